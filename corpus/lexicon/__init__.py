@@ -1,0 +1,81 @@
+"""Words that the grammars need, one file a language, the same names in each.
+
+Lives here: the shape (`Lexicon`) and the look-up (`lexicon_of`). A language is added by one
+file and one line in `_MODULES`. Refuses: rules about words; they are in the one grammar.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from corpus.languages import Language
+
+_MODULES = {
+    Language.EN: "corpus.lexicon.en",
+    Language.ES: "corpus.lexicon.es",
+    Language.FR: "corpus.lexicon.fr",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
+    """The words of one language. All are lower case unless they are whole headings.
+
+    Fields that end in `_headings` are whole lines; `months` run from January; `date_pattern`
+    has the fields {day}, {month} (a name) and {year}; `effective_phrases` stand before the
+    date of an edition; `common_words` tell languages apart (each in one language only).
+    """
+
+    lang: Language
+    # documents
+    title_phrases: tuple[str, ...]
+    digest_title: str
+    numbering_phrase: str
+    contents_headings: tuple[str, ...]
+    introduction_headings: tuple[str, ...]
+    glossary_headings: tuple[str, ...]
+    credits_headings: tuple[str, ...]
+    rulings_headings: tuple[str, ...]
+    example_labels: tuple[str, ...]
+    effective_phrases: tuple[str, ...]
+    obsolete_marks: tuple[str, ...]
+    subrules_headings: tuple[str, ...]
+    section_rules_headings: tuple[str, ...]
+    siblings_headings: tuple[str, ...]
+    machine_translation_phrases: tuple[str, ...]
+    source_labels: tuple[str, ...]
+    # dates
+    months: tuple[str, ...]
+    month_abbreviations: tuple[str, ...]
+    date_pattern: str
+    first_of_month: tuple[str, ...]
+    # references
+    rule_words: tuple[str, ...]
+    section_words: tuple[str, ...]
+    chapter_words: tuple[str, ...]
+    step_words: tuple[str, ...]
+    see_words: tuple[str, ...]
+    list_words: tuple[str, ...]
+    range_words: tuple[str, ...]
+    not_units: tuple[str, ...]
+    # words
+    common_words: frozenset[str]
+    elisions: tuple[str, ...]
+    enclitics: tuple[str, ...]
+    opening_quotes: str
+    closing_quotes: str
+
+
+@cache
+def lexicon_of(lang: Language) -> Lexicon:
+    """The words of a language; loaded when first asked for."""
+    lexicon = import_module(_MODULES[lang]).LEXICON
+    assert isinstance(lexicon, Lexicon)  # noqa: S101 - narrows the type of a module attribute
+    return lexicon
+
+
+def all_lexicons() -> tuple[Lexicon, ...]:
+    """Every language's words, in the order of `Language`."""
+    return tuple(lexicon_of(lang) for lang in Language)

@@ -1,0 +1,1 @@
+"""One format a file; `sniff` says which one a file is in."""

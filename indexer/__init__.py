@@ -1,0 +1,4 @@
+"""How text is found: analysis, the search index, queries and hits.
+
+Refuses: SQL, printing.
+"""
