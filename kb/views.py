@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.records import Format, Kind
+from corpus.records import FaceText, Format, Kind
 
 
 class LinkKind(StrEnum):
@@ -31,8 +31,10 @@ class Link:
     """One edge and the words that justify it.
 
     `origin` and `target` are node keys: a rule number (`702.145b`), `glossary:HEAD`,
-    `ruling:ID` or `card:NAME`. `edition` is the date of the edition that holds the words,
-    None for undated pages. `sure` is False where the source cut the reference off.
+    `ruling:ID`, `card:NAME` or `example:702.65b/1`. `edition` is the date of the edition that
+    holds the words, None for undated pages. `in_example` says that the words stand in an
+    example of `origin`. `sure` is False where the source cut the reference off; `known` is
+    False where no source holds the target.
     """
 
     origin: str
@@ -43,6 +45,7 @@ class Link:
     words: str
     in_example: bool = False
     sure: bool = True
+    known: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +85,24 @@ class RulingView:
 
 
 @dataclass(frozen=True, slots=True)
+class FaceView:
+    """One face of a card: its cost and what it says, Spanish, French, English."""
+
+    name: str
+    mana_cost: str
+    texts: tuple[FaceText, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NodeView:
     """A node with everything tied to it, whatever source holds it.
 
     `texts` has the newest edition of each language and source, Spanish, French, English, and
     within a language official text before the digest; `children` in document order;
     `references` and `referenced_by` by number, then kind, each distinct (key, kind, lang,
-    words) once.
+    words) once. Those of a rule (702.145) include those of its subrules: `origin` and
+    `target` say which subrule it is. `rulings` are the most telling ones (see `graph.node`),
+    `rulings_total` counts all. `faces` is for cards only.
     """
 
     key: str
@@ -104,11 +118,18 @@ class NodeView:
     references: tuple[Link, ...] = ()
     referenced_by: tuple[Link, ...] = ()
     rulings: tuple[RulingView, ...] = ()
+    rulings_total: int = 0
+    faces: tuple[FaceView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SourceView:
-    """What one imported source holds. `rulings` counts pairs of ruling and card."""
+    """What one imported source holds.
+
+    `imported` is UTC in ISO 8601. `headings` counts chapters and sections, `rules` rules and
+    subrules, `rulings` pairs of ruling and card. `speaks` is False where a newer edition of
+    the same language has taken its place.
+    """
 
     id: str
     format: Format
@@ -118,12 +139,15 @@ class SourceView:
     file: str
     sha256: str
     imported: str
+    headings: int
     rules: int
     glossary: int
     examples: int
     rulings: int
     cards: int
     problems: int
+    numbering: date | None = None
+    speaks: bool = True
 
 
 class Severity(StrEnum):
@@ -136,7 +160,11 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that `doctor` found; `code` names a sentence of `kb.doctor.FINDINGS`."""
+    """One thing that `doctor` found; `code` names a sentence of `kb.doctor.FINDINGS`.
+
+    `where` is a node key. A fault that stands in several editions is one finding: `source`
+    is the newest of them and `since` the id of the oldest, `editions` how many.
+    """
 
     code: str
     severity: Severity
@@ -144,6 +172,8 @@ class Finding:
     where: str | None
     line: int | None
     data: Mapping[str, str] = field(default_factory=dict)
+    since: str | None = None
+    editions: int = 1
 
 
 class Group(StrEnum):
