@@ -24,11 +24,15 @@ class Lexicon:
     """The words of one language. All are lower case unless they are whole headings.
 
     Fields that end in `_headings` are whole lines; `months` run from January; `date_pattern`
-    has the fields {day}, {month} (a name) and {year}; `effective_phrases` stand before the
-    date of an edition; `common_words` tell languages apart (each in one language only).
+    has the fields {day}, {month} (a name; {Month} where it takes a capital) and {year};
+    `date_links` may stand between the parts of a date and `ordinal_marks` after its day;
+    `effective_phrases` stand before the date of an edition; `common_words` tell languages
+    apart (each in one language only); `english_name` is what English card data calls the
+    language.
     """
 
     lang: Language
+    english_name: str
     # documents
     title_phrases: tuple[str, ...]
     digest_title: str
@@ -50,6 +54,8 @@ class Lexicon:
     months: tuple[str, ...]
     month_abbreviations: tuple[str, ...]
     date_pattern: str
+    date_links: tuple[str, ...]
+    ordinal_marks: tuple[str, ...]
     first_of_month: tuple[str, ...]
     # references
     rule_words: tuple[str, ...]
@@ -60,6 +66,10 @@ class Lexicon:
     list_words: tuple[str, ...]
     range_words: tuple[str, ...]
     not_units: tuple[str, ...]
+    articles: tuple[str, ...]
+    number_marks: tuple[str, ...]
+    single_letter_words: tuple[str, ...]
+    other_documents: tuple[str, ...]
     # words
     common_words: frozenset[str]
     elisions: tuple[str, ...]

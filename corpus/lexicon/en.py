@@ -5,6 +5,7 @@ from corpus.lexicon import Lexicon
 
 LEXICON = Lexicon(
     lang=Language.EN,
+    english_name="English",
     title_phrases=("magic: the gathering comprehensive rules", "comprehensive rules"),
     digest_title="Reglario digest of the Comprehensive Rules",
     numbering_phrase="numbered as in the edition effective as of",
@@ -49,7 +50,9 @@ LEXICON = Lexicon(
         "nov",
         "dec",
     ),
-    date_pattern="{month} {day}, {year}",
+    date_pattern="{Month} {day}, {year}",
+    date_links=("of", "the"),
+    ordinal_marks=("st", "nd", "rd", "th"),
     first_of_month=("1",),
     rule_words=("rule", "rules"),
     section_words=("section", "sections"),
@@ -59,6 +62,18 @@ LEXICON = Lexicon(
     list_words=("and", "or", "and/or"),
     range_words=("to", "through"),
     not_units=("cards", "card", "points", "damage", "life", "mana", "counters", "or", "times"),
+    articles=("the",),
+    number_marks=("no.", "number"),
+    single_letter_words=("a",),
+    other_documents=(
+        "magic tournament rules",
+        "tournament rules",
+        "infraction procedure guide",
+        "judging at regular",
+        "mtr",
+        "ipg",
+        "jar",
+    ),
     common_words=frozenset(
         {
             "the",

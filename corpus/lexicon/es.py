@@ -5,6 +5,7 @@ from corpus.lexicon import Lexicon
 
 LEXICON = Lexicon(
     lang=Language.ES,
+    english_name="Spanish",
     title_phrases=("reglas completas de magic: the gathering", "reglas completas"),
     digest_title="Compendio Reglario de las Reglas completas",
     numbering_phrase="numerado como la edición válida desde el",
@@ -60,6 +61,8 @@ LEXICON = Lexicon(
         "dic",
     ),
     date_pattern="{day} de {month} de {year}",
+    date_links=("de", "del"),
+    ordinal_marks=(".º", "º", "°"),
     first_of_month=("1", "1.º", "1º", "primero"),
     rule_words=("regla", "reglas", "subregla", "subreglas"),
     section_words=("sección", "secciones", "apartado", "apartados"),
@@ -69,6 +72,17 @@ LEXICON = Lexicon(
     list_words=("y", "e", "o", "u", "y/o"),
     range_words=("a", "al", "hasta", "a la"),
     not_units=("cartas", "carta", "puntos", "daño", "vidas", "maná", "contadores", "o", "veces"),
+    articles=("la", "las", "el", "los"),
+    number_marks=("n.º", "nº", "n°", "núm.", "número"),
+    single_letter_words=("a", "e", "o", "u", "y"),
+    other_documents=(
+        "reglas de torneo de magic",
+        "reglas de torneo",
+        "reglas de torneos",
+        "guía de procedimiento de infracciones",
+        "mtr",
+        "ipg",
+    ),
     common_words=frozenset(
         {
             "el",

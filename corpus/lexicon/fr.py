@@ -5,6 +5,7 @@ from corpus.lexicon import Lexicon
 
 LEXICON = Lexicon(
     lang=Language.FR,
+    english_name="French",
     title_phrases=(
         "règles complètes de magic: the gathering",
         "règles complètes de magic",
@@ -62,6 +63,8 @@ LEXICON = Lexicon(
         "déc",
     ),
     date_pattern="{day} {month} {year}",
+    date_links=(),
+    ordinal_marks=("er", "ᵉʳ"),
     first_of_month=("1er", "1"),
     rule_words=("règle", "règles", "sous-règle", "sous-règles"),
     section_words=("section", "sections"),
@@ -71,6 +74,17 @@ LEXICON = Lexicon(
     list_words=("et", "ou", "et/ou"),
     range_words=("à", "jusqu’à", "jusqu'à"),
     not_units=("cartes", "carte", "points", "blessures", "vies", "mana", "marqueurs", "ou", "fois"),
+    articles=("la", "le", "les", "l’", "l'"),
+    number_marks=("n°", "nº", "no.", "numéro"),
+    single_letter_words=("a", "à", "y"),
+    other_documents=(
+        "règles de tournoi de magic",
+        "règles de tournoi",
+        "règles des tournois",
+        "guide des procédures d’infraction",
+        "mtr",
+        "ipg",
+    ),
     common_words=frozenset(
         {
             "le",

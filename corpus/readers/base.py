@@ -39,9 +39,7 @@ class Reader(Protocol):
         ...
 
     def matches(self, source: Source) -> bool:
-        """Whether the content is in this format; never looks at the name, never raises
-        for content of another kind.
-        """
+        """Whether the content is in this format; content of another kind raises nothing."""
         ...
 
     def read(self, source: Source, options: ReadOptions) -> Reading:
