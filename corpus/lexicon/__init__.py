@@ -27,12 +27,15 @@ class Lexicon:
     has the fields {day}, {month} (a name; {Month} where it takes a capital) and {year};
     `date_links` may stand between the parts of a date and `ordinal_marks` after its day;
     `effective_phrases` stand before the date of an edition; `common_words` tell languages
-    apart (each in one language only); `english_name` is what English card data calls the
+    apart (each in one language only); `proof_words` hold a letter or mark outside ASCII, which
+    comes out right only in the right encoding; `english_name` is what English card data calls the
     language.
     """
 
     lang: Language
     english_name: str
+    # encodings
+    proof_words: tuple[str, ...]
     # documents
     title_phrases: tuple[str, ...]
     digest_title: str

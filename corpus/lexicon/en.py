@@ -6,6 +6,17 @@ from corpus.lexicon import Lexicon
 LEXICON = Lexicon(
     lang=Language.EN,
     english_name="English",
+    proof_words=(
+        "magic: the gathering®",
+        "dandân",
+        "el-hajjâj",
+        "ma’rûf",
+        "ma'rûf",
+        "can’t",
+        "doesn’t",
+        "isn’t",
+        "player’s",
+    ),
     title_phrases=("magic: the gathering comprehensive rules", "comprehensive rules"),
     digest_title="Reglario digest of the Comprehensive Rules",
     numbering_phrase="numbered as in the edition effective as of",

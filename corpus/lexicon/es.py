@@ -6,6 +6,7 @@ from corpus.lexicon import Lexicon
 LEXICON = Lexicon(
     lang=Language.ES,
     english_name="Spanish",
+    proof_words=("maná", "daño", "número", "sección", "válidas", "también", "según", "más", "está"),
     title_phrases=("reglas completas de magic: the gathering", "reglas completas"),
     digest_title="Compendio Reglario de las Reglas completas",
     numbering_phrase="numerado como la edición válida desde el",

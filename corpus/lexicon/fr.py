@@ -6,6 +6,17 @@ from corpus.lexicon import Lexicon
 LEXICON = Lexicon(
     lang=Language.FR,
     english_name="French",
+    proof_words=(
+        "règle",
+        "créature",
+        "capacité",
+        "dégât",
+        "étape",
+        "même",
+        "être",
+        "déclaré",
+        "contrôle",
+    ),
     title_phrases=(
         "règles complètes de magic: the gathering",
         "règles complètes de magic",
