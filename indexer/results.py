@@ -1,0 +1,98 @@
+"""What a search is asked and what it answers: frozen values, in display order.
+
+Lives here: shapes only. Refuses: how hits are found, and printing them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from corpus.languages import Language
+from corpus.records import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class SearchOptions:
+    """How to search. Empty `kinds` and `langs` mean all of them.
+
+    `archive` also searches the older editions (a query with `edition:` does so by itself);
+    `strict` raises QuerySyntax where the lenient reading would leave a note.
+    """
+
+    limit: int = 10
+    offset: int = 0
+    kinds: frozenset[Kind] = frozenset()
+    langs: frozenset[Language] = frozenset()
+    archive: bool = False
+    strict: bool = False
+    snippets: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A piece of a snippet; `marked` where it is one of the words looked for."""
+
+    text: str
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the search made of something that it could not take as typed.
+
+    `message` is an English sentence with named fields (a key of the catalogues), `data` the
+    fields; `span` is where in the query, as start and end in code points.
+    """
+
+    code: str
+    message: str
+    data: Mapping[str, str] = field(default_factory=dict)
+    span: tuple[int, int] | None = None
+
+    def __str__(self) -> str:
+        """The English sentence."""
+        return self.message.format(**self.data)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One rule, glossary entry, ruling or card, in whatever languages it was found.
+
+    `id` is the node's key, as in the knowledge base. `langs` are the languages in which the
+    query found it, best first; `lang`, `edition`, `title`, `heading`, `family` and `snippet`
+    are those of the best text. `title` is the node's own title, or None; `heading` is that
+    or the nearest above; `family` has the titles above it, nearest first. `score` is
+    comparable within one result only.
+    """
+
+    id: str
+    number: str
+    kind: Kind
+    title: str | None
+    heading: str
+    family: tuple[str, ...]
+    lang: Language
+    langs: tuple[Language, ...]
+    edition: date | None
+    score: float
+    snippet: tuple[Segment, ...]
+    cards: tuple[str, ...] = ()
+    source: str = ""
+    truncated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The answer to one query.
+
+    `canonical` is the query as it was understood; `total` counts all hits, of which `hits`
+    has those from `offset` on, best first.
+    """
+
+    query: str
+    canonical: str
+    notes: tuple[Note, ...]
+    total: int
+    hits: tuple[Hit, ...]
