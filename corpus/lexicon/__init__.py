@@ -73,6 +73,7 @@ class Lexicon:
     number_marks: tuple[str, ...]
     single_letter_words: tuple[str, ...]
     other_documents: tuple[str, ...]
+    of_words: tuple[str, ...]
     # words
     common_words: frozenset[str]
     elisions: tuple[str, ...]
