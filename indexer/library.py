@@ -1,0 +1,255 @@
+"""One folder with a knowledge base and its index, as a program uses it: the front door.
+
+Lives here: opening (and making, on first use), importing, searching, rebuilding, under one
+lock. Refuses: everything that `kb` and the rest of `indexer` do themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from corpus.errors import N_, ReglarioError
+from indexer.errors import NoIndex
+from indexer.results import Results, SearchOptions
+from kb.base import FILE_NAME, KnowledgeBase
+from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
+
+if TYPE_CHECKING:
+    from indexer.build import BuildProgress, BuildReport
+    from indexer.search import Searcher
+    from kb.importer import ImportOptions, ImportReport
+    from kb.importer import Progress as ImportProgress
+
+Progress = Callable[[str, int, int | None], None]
+"""Called with a stage, how much of it is done, and of how much (None: not known).
+
+Stages: `reading` (records), `linking`, `storing`, `analysis` (words), `writing` (documents),
+`switch`.
+"""
+
+INDEX_FOLDER = "index"
+LOCK_FILE = "lock"
+LOCK_SECONDS = 600.0
+"""How long a second import waits for the first: as long as importing all cards may take."""
+
+
+class LostSources(ReglarioError):
+    """A knowledge base was made anew, but some of its files are not where they were."""
+
+    code = "lost-sources"
+    message = N_("The knowledge base was made anew; these files must be imported again: {files}.")
+    hint = N_("Import them from where they are now.")
+    exit_code = 1
+
+
+def _silent(stage: str, done: int, total: int | None) -> None:
+    """Say nothing."""
+
+
+class Library:
+    """An open knowledge base and the index beside it. Make one with `open`."""
+
+    def __init__(self, home: Path, kb: KnowledgeBase) -> None:
+        """Take over an open knowledge base; `open` is the way in."""
+        self.home = home
+        self.kb = kb
+        self._searcher: Searcher | None = None
+
+    @classmethod
+    def open(
+        cls,
+        home: Path,
+        *,
+        progress: Progress | None = None,
+        bootstrap: bool = True,
+        lock_seconds: float = LOCK_SECONDS,
+    ) -> Self:
+        """Open a folder; on first use make the built-in digest's knowledge base and index.
+
+        Without `bootstrap` a missing knowledge base raises NoKnowledgeBase. Raises what
+        `KnowledgeBase.open` raises, and KnowledgeBaseBusy when another process makes the
+        folder for longer than `lock_seconds`.
+        """
+        try:
+            kb = KnowledgeBase.open(home)
+            ready = bool(kb.revision)
+        except NoKnowledgeBase:
+            if not bootstrap:
+                raise
+            ready = False
+        if not ready:
+            with _locked(home, lock_seconds), KnowledgeBase.open(home, create=True) as made:
+                _import_digest(made, progress or _silent)
+                _refresh(made, home, progress or _silent)
+            kb = KnowledgeBase.open(home)
+        return cls(home, kb)
+
+    @property
+    def index_dir(self) -> Path:
+        """The folder of the search index."""
+        return self.home / INDEX_FOLDER
+
+    @property
+    def searcher(self) -> Searcher:
+        """The search side, opened when first asked for.
+
+        An index that is missing although the knowledge base is there (a build was killed, or
+        someone removed it) is made first. Raises CorruptIndex and NewerIndex.
+        """
+        from indexer.search import Searcher
+
+        if self._searcher is None:
+            try:
+                self._searcher = Searcher.open(self.index_dir, self.kb)
+            except NoIndex:
+                with _locked(self.home, LOCK_SECONDS):
+                    _refresh(self.kb, self.home, _silent)
+                self._searcher = Searcher.open(self.index_dir, self.kb)
+        return self._searcher
+
+    def search(self, text: str, options: SearchOptions = SearchOptions()) -> Results:  # noqa: B008 - frozen
+        """Answer one query; see `Searcher.search`."""
+        return self.searcher.search(text, options)
+
+    def import_files(
+        self,
+        paths: Iterable[Path],
+        options: ImportOptions,
+        *,
+        progress: Progress | None = None,
+        lock_seconds: float = LOCK_SECONDS,
+    ) -> ImportReport:
+        """Import files and bring the index up to date, under the lock.
+
+        The knowledge base is written in one transaction and the index is switched after it; a
+        process killed in between leaves the old index, which the next import or rebuild mends.
+        The built-in digest is brought up to this program's own first. Raises what
+        `kb.importer.import_files` and `indexer.build.refresh` raise.
+        """
+        from indexer.journal import remember
+        from kb.importer import import_files
+
+        say = progress or _silent
+        with _locked(self.home, lock_seconds), KnowledgeBase.open(self.home, create=True) as kb:
+            _import_digest(kb, say)
+            report = import_files(kb, paths, options, progress=partial(_import_step, say))
+            if report.written:
+                remember(self.home, report, options)
+            _refresh(kb, self.home, say)
+        self._reopen()
+        return report
+
+    def rebuild(
+        self, *, progress: Progress | None = None, lock_seconds: float = LOCK_SECONDS
+    ) -> BuildReport:
+        """Make the whole index anew from the knowledge base."""
+        say = progress or _silent
+        with _locked(self.home, lock_seconds), KnowledgeBase.open(self.home, create=True) as kb:
+            _import_digest(kb, say)
+            report = _refresh(kb, self.home, say, full=True)
+        self._reopen()
+        return report
+
+    def _reopen(self) -> None:
+        self.close()
+        self.kb = KnowledgeBase.open(self.home)
+
+    def close(self) -> None:
+        """Let go of all files; closing twice is no error."""
+        if self._searcher is not None:
+            self._searcher.close()
+            self._searcher = None
+        self.kb.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def rebuild(home: Path, *, progress: Progress | None = None) -> BuildReport:
+    """Make a folder sound again: the index anew, and the knowledge base too if it is damaged.
+
+    A damaged knowledge base is set aside under another name, never deleted; the digest and
+    every file that was imported and still is as it was are imported again. Raises LostSources,
+    after all else is done, when files are missing or changed.
+    """
+    from indexer.journal import recall
+
+    lost: tuple[str, ...] = ()
+    try:
+        with Library.open(home, progress=progress) as library:
+            return library.rebuild(progress=progress)
+    except CorruptKnowledgeBase:
+        with _locked(home, LOCK_SECONDS):
+            _set_aside(home)
+    with Library.open(home, progress=progress) as library:
+        known, lost = recall(home)
+        for options, paths in known:
+            library.import_files(paths, options, progress=progress)
+        report = library.rebuild(progress=progress)
+    if lost:
+        raise LostSources(files=", ".join(lost))
+    return report
+
+
+def _set_aside(home: Path) -> None:
+    damaged = home / FILE_NAME
+    count = 1
+    while (aside := damaged.with_name(f"{damaged.name}.damaged-{count}")).exists():
+        count += 1
+    for ending in ("-wal", "-shm"):
+        damaged.with_name(damaged.name + ending).unlink(missing_ok=True)
+    damaged.rename(aside)
+
+
+@contextmanager
+def _locked(home: Path, seconds: float) -> Iterator[None]:
+    """Hold the folder's lock, which the system frees when a process dies."""
+    from filelock import FileLock, Timeout
+
+    from kb.store.errors import BadHome
+
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(home / LOCK_FILE)
+        lock.acquire(timeout=seconds)
+    except Timeout:
+        raise KnowledgeBaseBusy(path=str(home), seconds=f"{seconds:g}") from None
+    except OSError as error:
+        raise BadHome(home=str(home), reason=error.strerror or str(error)) from error
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _import_digest(kb: KnowledgeBase, say: Progress) -> None:
+    from kb.importer import import_digest
+
+    import_digest(kb, progress=partial(_import_step, say))
+
+
+def _refresh(kb: KnowledgeBase, home: Path, say: Progress, *, full: bool = False) -> BuildReport:
+    from indexer.build import refresh
+
+    return refresh(kb, home / INDEX_FOLDER, full=full, progress=partial(_build_step, say))
+
+
+def _import_step(say: Progress, step: ImportProgress) -> None:
+    say(step.stage.value, step.records, None)
+
+
+def _build_step(say: Progress, step: BuildProgress) -> None:
+    say(step.step, step.done, step.total)
