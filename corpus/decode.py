@@ -8,7 +8,6 @@ Refuses: guessing, repairing, and knowing formats.
 from __future__ import annotations
 
 import codecs
-import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
@@ -31,7 +30,7 @@ _MARKS = (
 )
 _WIDE = ("utf-16-le", "utf-16-be")
 _LEGACY = ("windows-1252", "cp850", "macintosh")
-_LINE_END = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
+_LINE_ENDS = ("\r\n", "\r", "\v", "\f", "\x85", "\u2028", "\u2029")
 
 
 class NotText(ReglarioError):
@@ -114,7 +113,9 @@ def head_text(source: Source) -> str:
 
 def normalise(text: str) -> str:
     """One kind of line end, composed letters, no byte order mark; anything else is kept."""
-    text = _LINE_END.sub("\n", text).removeprefix("\ufeff")
+    for line_end in _LINE_ENDS:
+        text = text.replace(line_end, "\n")
+    text = text.removeprefix("\ufeff")
     return text if unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
 
 

@@ -1,0 +1,88 @@
+"""The parts of a rules document, found by its headings.
+
+The contents repeat every heading, `Glossary` and `Credits` included, so the body is found
+from its first rule backwards. Refuses: reading what stands in a part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import takewhile
+
+from corpus.lexicon import Lexicon
+from corpus.numbers import RuleNumber
+from corpus.readers.rules_text.lines import Line
+from corpus.readers.rules_text.notation import numbered_heading, numbered_rule
+
+Lines = tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The lines of each part without the part's own heading; None where there is no such part."""
+
+    front: Lines
+    contents: Lines | None
+    body: Lines
+    glossary: Lines | None
+    rulings: Lines | None
+    credits: Lines | None
+
+
+def find_layout(lines: Lines, lexicon: Lexicon) -> Layout:
+    """Part a document. Every line lands in one part, but for the headings between parts."""
+    contents = _find(lines, lexicon.contents_headings, 0)
+    body = _body_start(lines, lexicon, 0 if contents is None else contents + 1)
+    marks: list[int | None] = []
+    after = body
+    for headings in (
+        lexicon.glossary_headings,
+        lexicon.rulings_headings,
+        lexicon.credits_headings,
+    ):
+        mark = _find(lines, headings, after)
+        marks.append(mark)
+        after = after if mark is None else mark + 1
+    parts = [
+        None if mark is None else lines[mark + 1 : _first(marks[place + 1 :], len(lines))]
+        for place, mark in enumerate(marks)
+    ]
+    return Layout(
+        front=lines[: body if contents is None else contents],
+        contents=None if contents is None else lines[contents + 1 : body],
+        body=lines[body : _first(marks, len(lines))],
+        glossary=parts[0],
+        rulings=parts[1],
+        credits=parts[2],
+    )
+
+
+def _first(marks: list[int | None], otherwise: int) -> int:
+    return next((mark for mark in marks if mark is not None), otherwise)
+
+
+def _find(lines: Lines, headings: tuple[str, ...], start: int) -> int | None:
+    """The first line from `start` on that is one of the headings, whatever its capitals."""
+    wanted = {heading.casefold() for heading in headings}
+    places = range(start, len(lines))
+    return next((place for place in places if lines[place].text.casefold() in wanted), None)
+
+
+def _body_start(lines: Lines, lexicon: Lexicon, start: int) -> int:
+    """Where the headings that lead to the first rule begin; the end where nothing follows."""
+    listed = _find(lines, lexicon.credits_headings, start)
+    is_listed_twice = listed is not None and _find(lines, lexicon.credits_headings, listed + 1)
+    if listed is not None and is_listed_twice:
+        start = listed + 1
+    rules = ((place, numbered_rule(lines[place])) for place in range(start, len(lines)))
+    first, rule = next(((place, rule) for place, rule in rules if rule), (len(lines), None))
+    if rule is None:
+        return start if is_listed_twice else first
+    above = zip(reversed(lines[start:first]), rule.number.ancestors(), strict=False)
+    return first - sum(1 for _ in takewhile(_is_heading, above))
+
+
+def _is_heading(pair: tuple[Line, RuleNumber]) -> bool:
+    line, number = pair
+    heading = numbered_heading(line)
+    return heading is not None and heading.number == number
