@@ -14,7 +14,8 @@ from corpus.languages import Language
 from corpus.lexicon import Lexicon, lexicon_of
 
 _BLANK = r"[^\S\n]"
-_DASH = r"[-‐‑–—−]"
+_DASH = r"[-‐‑–−]"
+"""What joins the ends of a range; an em dash begins an aside instead."""
 _APOSTROPHE = "'’"
 
 NUMBER = re.compile(

@@ -164,7 +164,7 @@ def _last_number(first: RuleNumber, match: re.Match[str], grammar: Grammar) -> R
     if letter:
         if not first.letter or (dashed is None and letter in grammar.single_letter_words):
             return None
-        alike = len(letter) == 1 or (dashed and len(dashed) == 1 and len(first.letter) == 2)
+        alike = len(letter) == 1 or (dashed and len(dashed) == 1 and letter.startswith("a"))
         return RuleNumber(first.section, first.rule, letter) if alike else None
     if first.letter or (first.rule and dashed is None):
         return None
