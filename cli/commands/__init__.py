@@ -1,0 +1,1 @@
+"""One command a file: a thin Click wrapper and a plain function that returns values."""

@@ -1,0 +1,148 @@
+"""`reglario import`: files in, whatever format they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cli.base import argument, command, option
+from cli.failures import DONE, FOUND
+from cli.options import LANGUAGES, Settings, common_options
+from cli.render.out import say, write_json_list, write_lines
+from corpus.errors import N_
+from corpus.languages import Language
+
+if TYPE_CHECKING:
+    from kb.importer import FileReport, ImportOptions
+
+PROBLEMS_SHOWN = 20
+
+
+@command(
+    "import",
+    help=N_(
+        "Read files and add them to the knowledge base: the Comprehensive Rules as plain text, "
+        "saved pages of rules or rulings, MTGJSON or Scryfall data. What a file is shows in "
+        "its content, not in its name.\n\n"
+        "All files are stored together. Importing the same file twice changes nothing; a newer "
+        "file of the same edition replaces the older one."
+    ),
+)
+@argument(
+    "paths",
+    nargs=-1,
+    required=True,
+    type=click.Path(path_type=Path),
+    metavar=N_("FILES..."),
+    help=N_("The files to read."),
+)
+@option("--card", metavar=N_("NAME"), help=N_("The card of a page of rulings that names none."))
+@option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    help=N_("The language of texts that do not show it."),
+)
+@option("--strict", is_flag=True, help=N_("Store nothing if there is any problem."))
+@option("--dry-run", is_flag=True, help=N_("Read and report, store nothing."))
+@option("--replace", is_flag=True, help=N_("Allow an edition to lose many of its rules."))
+@option("--all", "everything", is_flag=True, help=N_("List all problems of each file."))
+@common_options
+@click.pass_obj
+def entry(  # noqa: PLR0913 - one argument for each option of the command
+    settings: Settings,
+    /,
+    *,
+    paths: tuple[Path, ...],
+    card: str | None,
+    lang: str | None,
+    strict: bool,
+    dry_run: bool,
+    replace: bool,
+    everything: bool,
+) -> int:
+    """Read, store unless it is a dry run, and report file by file."""
+    from kb.importer import ImportOptions
+
+    options = ImportOptions(card, Language(lang) if lang else None, strict, replace)
+    limit = None if everything else PROBLEMS_SHOWN
+    if dry_run:
+        return _report(settings, _read(paths, options, settings.json), strict, limit)
+    return _store(settings, paths, options, limit)
+
+
+def _read(
+    paths: Sequence[Path], options: ImportOptions, keep_records: bool
+) -> Iterator[FileReport]:
+    """The files one after the other, read but not stored."""
+    from cli.render.progress import Bars
+    from kb.importer import read_files
+
+    with Bars() as bars:
+        yield from read_files(
+            paths,
+            options,
+            keep_records=keep_records,
+            progress=lambda step: bars(step.stage.value, step.records),
+        )
+
+
+def _report(
+    settings: Settings, files: Iterable[FileReport], strict: bool, limit: int | None
+) -> int:
+    """Report each file as soon as it is read. Returns the exit code."""
+    from cli.render import imports as render
+
+    seen: list[FileReport] = []
+    if settings.json:
+        write_json_list("files", (render.as_record(file) for file in _brief(files, seen)))
+    else:
+        for file in _brief(files, seen):
+            write_lines(render.as_lines(file, limit))
+        write_lines(render.summary(seen))
+    return _code(seen, strict)
+
+
+def _brief(files: Iterable[FileReport], seen: list[FileReport]) -> Iterator[FileReport]:
+    """Pass reports on, and keep of each what the summary needs, not its records."""
+    from dataclasses import replace
+
+    for file in files:
+        yield file
+        seen.append(replace(file, records=()))
+
+
+def _store(
+    settings: Settings, paths: tuple[Path, ...], options: ImportOptions, limit: int | None
+) -> int:
+    from cli.messages import _
+    from cli.render import imports as render
+    from cli.render.progress import Bars
+    from cli.session import library
+
+    with library(settings) as opened, Bars() as bars:
+        report = opened.import_files(paths, options, progress=bars)
+    if settings.json:
+        write_json_list(
+            "files",
+            (render.as_record(file) for file in report.files),
+            after={"written": report.written, "revision": report.revision},
+        )
+    else:
+        for file in report.files:
+            write_lines(render.as_lines(file, limit))
+        write_lines(render.summary(report.files))
+    code = _code(report.files, options.strict)
+    if options.strict and code != DONE:
+        say(_("Nothing was stored, because --strict was given."))
+    return code
+
+
+def _code(files: Sequence[FileReport], strict: bool) -> int:
+    """3 (or what the error says) for a refused file; 1 for a problem where none may be."""
+    refused = [file.refused.exit_code for file in files if file.refused]
+    if refused:
+        return max(refused)
+    return FOUND if strict and any(file.problems for file in files) else DONE

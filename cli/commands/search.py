@@ -1,0 +1,188 @@
+"""`reglario search`: words in, hits out; or a whole file of queries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cli.base import argument, command, option
+from cli.failures import DONE, FOUND
+from cli.messages import _
+from cli.options import LANGUAGES, Settings, common_options
+from cli.render.out import say, write_json, write_json_list, write_lines
+from cli.session import library
+from corpus.errors import N_
+from corpus.languages import Language
+from corpus.records import Kind
+
+if TYPE_CHECKING:
+    from cli.queries import Asked
+    from indexer.library import Library
+    from indexer.results import Results, SearchOptions
+
+KINDS = {kind.value: frozenset({kind}) for kind in Kind} | {
+    "rule": frozenset({Kind.RULE, Kind.SUBRULE})
+}
+"""Value of --kind → kinds; subrules are rules to those who look for rules."""
+
+FEW, MANY = 10, 100
+"""How many hits are shown to a person, and written for each query of a file."""
+
+
+@command(
+    "search",
+    help=N_(
+        "Search in rules, glossary, rulings and cards, in Spanish, French or English.\n\n"
+        "Words, “a phrase”, AND, OR, NOT, prefix*, fuzzy~ and fields (rule:702.*, kind:ruling, "
+        "card:“Curse of Leeches”, lang:es, since:2021-09-24) all work; a rule number alone "
+        "goes straight to the rule."
+    ),
+)
+@argument("words", nargs=-1, metavar=N_("WORDS..."), help=N_("What to look for."))
+@option(
+    "-n",
+    "--limit",
+    type=click.IntRange(1),
+    metavar=N_("N"),
+    help=N_("Show so many hits (10; for a file of queries 100)."),
+)
+@option(
+    "--page",
+    type=click.IntRange(1),
+    metavar=N_("N"),
+    default=1,
+    help=N_("Show the hits of this page, each page having as many as --limit says."),
+)
+@option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    multiple=True,
+    help=N_("Search only texts in this language; may be repeated."),
+)
+@option(
+    "--kind",
+    type=click.Choice(tuple(KINDS)),
+    multiple=True,
+    help=N_("Show only this kind; may be repeated. Rules include subrules."),
+)
+@option("--archive", is_flag=True, help=N_("Search older editions too."))
+@option("--strict", is_flag=True, help=N_("Refuse a query that cannot be read as typed."))
+@option(
+    "--queries",
+    type=click.Path(path_type=Path),
+    metavar=N_("FILE"),
+    help=N_("Answer all queries of a tab-separated file with the columns id, lang and query."),
+)
+@option(
+    "--format",
+    "form",
+    type=click.Choice(("text", "json", "trec")),
+    help=N_("Write hits in this form; trec is the form that measuring programs read."),
+)
+@common_options
+@click.pass_obj
+def entry(
+    settings: Settings,
+    /,
+    *,
+    words: tuple[str, ...],
+    queries: Path | None,
+    form: str | None,
+    **wishes: Any,
+) -> int:
+    """Check that there is something to look for, and look."""
+    form = _form(settings, form)
+    if queries is not None and words:
+        raise click.UsageError(_("Give words or --queries, not both."))
+    if queries is None and not " ".join(words).strip():
+        raise click.UsageError(_("Give the words to look for."))
+    if queries is None and form == "trec":
+        raise click.UsageError(_("The form trec needs a file of queries: --queries."))
+    options = options_of(MANY if queries else FEW, **wishes)
+    with library(settings) as opened:
+        if queries is not None:
+            return _answer_file(opened, queries, options, form)
+        return _answer(opened.search(" ".join(words), options), options, form)
+
+
+def _form(settings: Settings, form: str | None) -> str:
+    """The form of the answer; what goes wrong is told in the same form."""
+    settings.json = settings.json or form == "json"
+    return form or ("json" if settings.json else "text")
+
+
+def options_of(  # noqa: PLR0913 - one argument for each option of the command
+    usual: int,
+    *,
+    limit: int | None,
+    page: int,
+    lang: tuple[str, ...],
+    kind: tuple[str, ...],
+    archive: bool,
+    strict: bool,
+) -> SearchOptions:
+    """What the options ask of the indexer; `usual` is the limit where none is given."""
+    from indexer.results import SearchOptions
+
+    size = limit or usual
+    return SearchOptions(
+        limit=size,
+        offset=(page - 1) * size,
+        kinds=frozenset().union(*(KINDS[name] for name in kind)),
+        langs=frozenset(Language(name) for name in lang),
+        archive=archive,
+        strict=strict,
+    )
+
+
+def _answer(results: Results, options: SearchOptions, form: str) -> int:
+    from cli.render import search as render
+
+    say(*(render.note_text(note) for note in results.notes))
+    if form == "json":
+        write_json(render.as_record(results))
+    else:
+        first = options.offset + 1
+        write_lines(render.as_lines(results, first))
+        say(render.closing(results, first))
+    return DONE if results.hits else FOUND
+
+
+def _answer_file(opened: Library, path: Path, options: SearchOptions, form: str) -> int:
+    from cli.queries import read_queries
+    from cli.render import search as render
+
+    asked = list(read_queries(path))
+    found: list[int] = []
+
+    def answers() -> Iterator[tuple[Asked, Results]]:
+        for query in asked:
+            results = opened.search(query.text, options)
+            found.append(len(results.hits))
+            yield query, results
+
+    if form == "json":
+        write_json_list("queries", _records(answers()))
+    elif form == "trec":
+        write_lines(line for query, hits in answers() for line in render.trec_lines(query.id, hits))
+    else:
+        write_lines(_texts(answers(), options.offset + 1))
+    return DONE if any(found) else FOUND
+
+
+def _records(answers: Iterable[tuple[Asked, Results]]) -> Iterator[dict[str, Any]]:
+    from cli.render import search as render
+
+    for query, results in answers:
+        yield {"id": query.id, "asked_in": query.lang, **render.as_record(results)}
+
+
+def _texts(answers: Iterable[tuple[Asked, Results]], first: int) -> Iterator[str]:
+    from cli.render import search as render
+
+    for query, results in answers:
+        yield f"# {query.id}: {query.text}"
+        yield from render.as_lines(results, first)

@@ -1,0 +1,153 @@
+"""The one place where errors become words and exit codes.
+
+Exit codes: 0 done, 1 findings or nothing found, 2 misuse, 3 cannot, 130 interrupted,
+141 the reader of our output went away.
+Refuses: knowing what any single error means; errors bring their own sentences.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import click
+
+from cli.messages import _, spoken
+from cli.options import Settings
+from cli.render.local import fields
+from corpus.errors import N_, ReglarioError
+
+DONE, FOUND, MISUSE, CANNOT, INTERRUPTED, UNREAD = 0, 1, 2, 3, 130, 141
+
+_UNKNOWN = N_("Something happened that this program does not expect: {kind}: {text}")
+_REPORT = N_(
+    "This is a mistake in the program, not yours; your data is as it was before the command. "
+    "Please report it with the command that you typed and what --debug adds."
+)
+
+
+class SystemRefused(ReglarioError):
+    """The operating system refused something: a full disk, a missing permission."""
+
+    code = "system-refused"
+    message = N_("The system refused to go on with {path}: {reason}.")
+    hint = N_("Check free space and permissions, then repeat the command.")
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How the program ends."""
+
+    code: int = DONE
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An error as a person or a program reads it; `code` and `data` are never translated."""
+
+    code: str
+    message: str
+    hint: str | None
+    data: dict[str, object]
+
+    @classmethod
+    def of(cls, error: ReglarioError) -> Told:
+        """Fill an error's sentences, in the language spoken now, with its data."""
+        shown = fields(error.data, spoken())
+        hint = _(error.hint).format(**shown) if error.hint else None
+        return cls(error.code, _(error.message).format(**shown), hint, dict(error.data))
+
+    def lines(self) -> Iterator[str]:
+        """For people: what happened, then what to do."""
+        yield _("Error: {message}").format(message=self.message)
+        if self.hint:
+            yield self.hint
+
+    def record(self) -> dict[str, object]:
+        """For programs; the keys are stable."""
+        return {
+            "code": self.code,
+            "message": self.message,
+            "hint": self.hint,
+            "data": self.data,
+        }
+
+
+@contextmanager
+def told(settings: Settings) -> Iterator[Outcome]:
+    """Run what is inside; whatever it raises is told on stderr and becomes an exit code."""
+    outcome = Outcome()
+    try:
+        yield outcome
+        sys.stdout.flush()
+    except click.Abort:
+        outcome.code = INTERRUPTED
+    except click.ClickException as error:
+        _usage(error, settings)
+        outcome.code = error.exit_code
+    except ReglarioError as error:
+        tell(Told.of(error), settings, error)
+        outcome.code = error.exit_code
+    except OSError as error:
+        outcome.code = _system(error, settings)
+    except Exception as error:  # noqa: BLE001 - the last place where a person can be told
+        tell(_crash(error), settings, error)
+        outcome.code = CANNOT
+
+
+def tell(told: Told, settings: Settings, error: BaseException | None = None) -> None:
+    """Write an error to stderr, and to stdout as JSON where JSON was asked for."""
+    for line in told.lines():
+        click.echo(line, err=True)
+    if settings.json:
+        _as_json(told)
+    if settings.debug and error is not None:
+        import traceback
+
+        traceback.print_exception(error)
+
+
+def prepare_streams() -> None:
+    """Let a character that the terminal's encoding lacks be replaced, not stop the answer."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _as_json(told: Told) -> None:
+    from cli.render.out import write_json
+
+    write_json({"error": told.record()})
+
+
+def _usage(error: click.ClickException, settings: Settings) -> None:
+    error.show()
+    if settings.json and not isinstance(error, click.exceptions.NoArgsIsHelpError):
+        _as_json(Told("usage", error.format_message(), None, {}))
+
+
+def _system(error: OSError, settings: Settings) -> int:
+    if error.errno == errno.EPIPE:
+        _forget_stdout()
+        return UNREAD
+    reason = os.strerror(error.errno) if error.errno else str(error)
+    refused = SystemRefused(path=str(error.filename or settings.home or "—"), reason=reason)
+    tell(Told.of(refused), settings, error)
+    return refused.exit_code
+
+
+def _forget_stdout() -> None:
+    """Point stdout nowhere, so that its last flush at exit does not complain."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        return
+
+
+def _crash(error: Exception) -> Told:
+    data: dict[str, object] = {"kind": type(error).__name__, "text": str(error)}
+    return Told("unexpected", _(_UNKNOWN).format(**data), _(_REPORT), data)

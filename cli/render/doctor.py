@@ -1,0 +1,78 @@
+"""Findings about a knowledge base, as text and JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from cli.messages import _, ngettext
+from cli.render import words
+from cli.render.local import fields, number
+from cli.render.out import strong
+from kb.views import Finding, Severity
+
+SHOWN = 20
+"""So many findings of one code are listed; the others are counted."""
+
+
+def sentence(finding: Finding, template: Callable[[str], str]) -> str:
+    """A finding's sentence in the language spoken now; `template` gives the English one."""
+    return _(template(finding.code)).format(**fields(finding.data))
+
+
+def as_record(finding: Finding, template: Callable[[str], str]) -> dict[str, Any]:
+    """A finding for programs; only `message` is translated."""
+    return {
+        "code": finding.code,
+        "severity": finding.severity,
+        "source": finding.source,
+        "where": finding.where,
+        "line": finding.line,
+        "message": sentence(finding, template),
+        "data": dict(finding.data),
+    }
+
+
+def as_lines(
+    findings: Iterable[Finding], template: Callable[[str], str], limit: int | None = SHOWN
+) -> Iterator[str]:
+    """Findings under headings by severity, long runs of one code cut to `limit`."""
+    for severity, group in groupby(findings, key=lambda finding: finding.severity):
+        yield strong(words.severity(severity))
+        for _code, alike in groupby(group, key=lambda finding: finding.code):
+            yield from _alike(alike, template, limit)
+        yield ""
+
+
+def _alike(
+    findings: Iterable[Finding], template: Callable[[str], str], limit: int | None
+) -> Iterator[str]:
+    count = 0
+    for finding in findings:
+        count += 1
+        if limit is None or count <= limit:
+            yield f"  {_place(finding)}{sentence(finding, template)}"
+    if limit is not None and count > limit:
+        more = count - limit
+        text = ngettext("… and {n} more like it", "… and {n} more like these", more)
+        yield "  " + text.format(n=number(more))
+
+
+def _place(finding: Finding) -> str:
+    line = _("line {line}").format(line=finding.line) if finding.line else None
+    parts = [part for part in (finding.source, finding.where, line) if part]
+    return f"{', '.join(parts)}: " if parts else ""
+
+
+def verdict(counts: dict[Severity, int]) -> str:
+    """The last line: how many of each."""
+    errors, warnings, notes = (counts.get(severity, 0) for severity in Severity)
+    if not errors and not warnings and not notes:
+        return _("Everything is sound.")
+    parts = (
+        ngettext("{n} error", "{n} errors", errors).format(n=number(errors)),
+        ngettext("{n} warning", "{n} warnings", warnings).format(n=number(warnings)),
+        ngettext("{n} note", "{n} notes", notes).format(n=number(notes)),
+    )
+    return ", ".join(parts) + "."

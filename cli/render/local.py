@@ -1,0 +1,61 @@
+"""Dates, numbers and lists as the reader's language writes them.
+
+The data are small and checked against Babel in a test, because importing Babel would slow
+every search down.
+Refuses: sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from os import PathLike
+
+from cli.messages import _, spoken
+from corpus.dates import format_date
+from corpus.languages import Language
+from corpus.lexicon import lexicon_of
+
+GROUPING = {Language.ES: (".", 5), Language.FR: ("\u202f", 4), Language.EN: (",", 4)}
+"""Language → what stands between thousands, and from how many digits on."""
+
+PLAIN_FIELDS = frozenset({"line", "item", "first", "year"})
+"""Fields of sentences whose numbers are names of places, written without separators."""
+
+TRANSLATED_FIELDS = frozenset({"reason"})
+"""Fields of sentences whose values are sentences of ours or of the system themselves."""
+
+
+def number(value: int, lang: Language | None = None) -> str:
+    """A whole number with its thousands apart: 46,178 in English, 46.178 in Spanish."""
+    mark, digits = GROUPING[lang or spoken()]
+    return f"{value:,}".replace(",", mark) if abs(value) >= 10 ** (digits - 1) else str(value)
+
+
+def day(value: date, lang: Language | None = None) -> str:
+    """A date written out: `7 de agosto de 2026`."""
+    return format_date(value, lexicon_of(lang or spoken()))
+
+
+def edition(value: date | None) -> str:
+    """An edition by its date; pages that give no date have none."""
+    return _("edition of {date}").format(date=day(value)) if value else _("undated")
+
+
+def fields(data: Mapping[str, object], lang: Language | None = None) -> dict[str, str]:
+    """The values of a sentence's fields as text in a language."""
+    return {name: _shown(name, value, lang or spoken()) for name, value in data.items()}
+
+
+def _shown(name: str, value: object, lang: Language) -> str:
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    if isinstance(value, int):
+        return str(value) if name in PLAIN_FIELDS else number(value, lang)
+    if isinstance(value, date):
+        return day(value, lang)
+    if isinstance(value, (tuple, list, frozenset, set)):
+        return ", ".join(_shown(name, item, lang) for item in value)
+    if isinstance(value, PathLike):
+        return str(value)
+    return _(str(value)) if name in TRANSLATED_FIELDS else str(value)

@@ -1,0 +1,93 @@
+"""The only writing to stdout and stderr: lines, JSON, streams of JSON.
+
+Data goes to stdout, talk to stderr. Renderers mark what should stand out with `strong`; it
+is bold on a terminal and plain elsewhere. Other control characters, which a text from
+anywhere may hold, never reach a terminal.
+Refuses: knowing what is written.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from datetime import date
+from enum import Enum
+from typing import Any
+
+import click
+
+from cli.options import terminal
+
+_BATCH = 64 * 1024
+_ON, _OFF = "\x0e", "\x0f"
+_CONTROL = {
+    code: "\ufffd" for code in (*range(0x20), *range(0x7F, 0xA0)) if chr(code) not in "\n\t"
+}
+_PLAIN = _CONTROL | {ord(_ON): "", ord(_OFF): ""}
+_BOLD = _CONTROL | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
+
+
+def strong(text: str) -> str:
+    """Mark a text to stand out where it can."""
+    return f"{_ON}{text}{_OFF}"
+
+
+def write_lines(lines: Iterable[str]) -> None:
+    """Write lines to stdout in large pieces, as they come."""
+    marks = _BOLD if terminal(sys.stdout) else _PLAIN
+    piece: list[str] = []
+    size = 0
+    for line in lines:
+        piece.append(line.translate(marks))
+        size += len(line) + 1
+        if size > _BATCH:
+            click.echo("\n".join(piece))
+            piece, size = [], 0
+    if piece:
+        click.echo("\n".join(piece))
+
+
+def say(*lines: str) -> None:
+    """Talk to the person, on stderr."""
+    marks = _BOLD if terminal(sys.stderr) else _PLAIN
+    for line in lines:
+        click.echo(line.translate(marks), err=True)
+
+
+def write_json(value: Any) -> None:
+    """Write one JSON value, indented, keys in the order given."""
+    click.echo(dump(value, indent=2))
+
+
+def write_json_list(key: str, items: Iterable[Any], after: Mapping[str, Any] | None = None) -> None:
+    """Write an object with a long list under `key`, one item a line, as the items come.
+
+    `after` is read when the list is at its end, so it may be filled meanwhile.
+    """
+    click.echo(f"{{{dump(key)}: [", nl=False)
+    between = "\n"
+    for item in items:
+        click.echo(between + dump(item), nl=False)
+        between = ",\n"
+    rest = "".join(f",\n{dump(name)}: {dump(value)}" for name, value in (after or {}).items())
+    click.echo(f"\n]{rest}}}")
+
+
+def dump(value: Any, indent: int | None = None) -> str:
+    """JSON text; letters beyond ASCII are escaped where stdout cannot write them."""
+    unicode = (sys.stdout.encoding or "ascii").lower().startswith("utf")
+    return json.dumps(value, ensure_ascii=not unicode, indent=indent, default=plain)
+
+
+def plain(value: Any) -> Any:
+    """Values of ours as JSON has them: dates in ISO form, enums by value, the rest as text."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, (set, frozenset)):
+        return sorted(value, key=str)
+    if isinstance(value, Mapping):
+        return dict(value)
+    return str(value)

@@ -1,0 +1,71 @@
+"""How far a long task is: bars on a terminal, nothing elsewhere.
+
+rich is loaded when the first bar is shown, so that tasks without one start fast.
+Refuses: anything on stdout.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Self
+
+from cli.messages import _
+from cli.options import terminal
+from corpus.errors import N_
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+STAGES = {
+    "reading": N_("Reading"),
+    "linking": N_("Linking"),
+    "storing": N_("Storing"),
+    "analysis": N_("Analysing words"),
+    "writing": N_("Writing the index"),
+    "switch": N_("Switching to the new index"),
+}
+"""Stage code of the lower floors → what the person reads beside the bar."""
+
+
+class Bars:
+    """Call it with a stage, how much is done, and how much there is (None: unknown)."""
+
+    def __init__(self) -> None:
+        self._shown: Progress | None = None
+        self._tasks: dict[str, TaskID] = {}
+        self._wanted = terminal(sys.stderr)
+
+    def __enter__(self) -> Self:
+        """Nothing is shown before the first call."""
+        return self
+
+    def __exit__(self, *_args: object) -> None:
+        """Clear the bars away."""
+        if self._shown is not None:
+            self._shown.stop()
+            self._shown = None
+            self._tasks.clear()
+
+    def __call__(self, stage: str, done: int, total: int | None = None) -> None:
+        """Move the bar of a stage, making it when the stage is new."""
+        if not self._wanted:
+            return
+        bars = self._shown or self._start()
+        if stage not in self._tasks:
+            label = _(STAGES[stage]) if stage in STAGES else stage
+            self._tasks[stage] = bars.add_task(label, total=total)
+        bars.update(self._tasks[stage], completed=done, total=total)
+
+    def _start(self) -> Progress:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+        self._shown = Progress(
+            TextColumn("{task.description}", markup=False),
+            BarColumn(),
+            TaskProgressColumn(),
+            console=Console(stderr=True),
+            transient=True,
+        )
+        self._shown.start()
+        return self._shown

@@ -1,0 +1,116 @@
+"""The answer to a search, as text, JSON and TREC run.
+
+Refuses: searching. It imports nothing heavy, because a search should start fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from cli.messages import _, ngettext
+from cli.render import words
+from cli.render.local import day, fields, number
+from cli.render.out import strong
+from corpus.records import Format, Kind
+
+if TYPE_CHECKING:
+    from indexer.results import Hit, Note, Results
+
+RUN_TAG = "reglario"
+
+
+def note_text(note: Note) -> str:
+    """A note of the search in the language spoken now."""
+    return _(note.message).format(**fields(note.data))
+
+
+def as_record(results: Results) -> dict[str, Any]:
+    """The stable keys of `search --json`; see docs/JSON.md."""
+    return {
+        "query": results.query,
+        "canonical": results.canonical,
+        "notes": [note_text(note) for note in results.notes],
+        "note_codes": [note.code for note in results.notes],
+        "total": results.total,
+        "hits": [_hit_record(hit) for hit in results.hits],
+    }
+
+
+def _hit_record(hit: Hit) -> dict[str, Any]:
+    return {
+        "id": hit.id,
+        "number": hit.number or None,
+        "kind": hit.kind,
+        "title": hit.title,
+        "heading": hit.heading,
+        "family": list(hit.family),
+        "lang": hit.lang,
+        "langs": list(hit.langs),
+        "edition": hit.edition,
+        "score": round(hit.score, 6),
+        "snippet": "".join(segment.text for segment in hit.snippet),
+        "marked": [segment.text for segment in hit.snippet if segment.marked],
+        "cards": list(hit.cards),
+        "source": hit.source,
+        "official": not _is_digest(hit),
+        "truncated": hit.truncated,
+    }
+
+
+def _is_digest(hit: Hit) -> bool:
+    return hit.source.partition(":")[0] == Format.DIGEST
+
+
+def as_lines(results: Results, first: int = 1) -> Iterator[str]:
+    """Hits for people; `first` is the place of the first of them, from 1."""
+    for place, hit in enumerate(results.hits, start=first):
+        yield f"{place}. {_headline(hit)}"
+        if hit.family:
+            yield "   " + " › ".join(reversed(hit.family))
+        text = "".join(strong(part.text) if part.marked else part.text for part in hit.snippet)
+        if text.strip():
+            yield "   " + " ".join(text.split())
+        yield "   " + " · ".join(_facts(hit))
+        yield ""
+
+
+def _headline(hit: Hit) -> str:
+    name = hit.number or hit.title or hit.heading or hit.id
+    heading = hit.heading if hit.heading != name else ""
+    if hit.kind is Kind.RULING:
+        name, heading = ", ".join(hit.cards) or hit.heading or hit.id, ""
+    label = "" if hit.number else f"({words.kind(hit.kind)})"
+    return " ".join(part for part in (strong(name), heading, label) if part)
+
+
+def _facts(hit: Hit) -> Iterator[str]:
+    yield ", ".join(lang.value for lang in hit.langs or (hit.lang,))
+    if hit.edition:
+        yield day(hit.edition)
+    if _is_digest(hit):
+        yield words.format_name(Format.DIGEST)
+    if hit.truncated:
+        yield _("cut off in the source")
+
+
+def closing(results: Results, first: int = 1) -> str:
+    """The last line: which of how many hits were shown."""
+    if not results.total:
+        return _("Nothing found for “{query}”.").format(query=results.query)
+    total = ngettext("{n} result", "{n} results", results.total).format(n=number(results.total))
+    if len(results.hits) == results.total:
+        return total
+    if not results.hits:
+        return _("{total}; none on this page.").format(total=total)
+    last = first + len(results.hits) - 1
+    return _("{total}; shown: {first} to {last}. More: --page, --limit.").format(
+        total=total, first=number(first), last=number(last)
+    )
+
+
+def trec_lines(query: str, results: Results) -> Iterator[str]:
+    """Hits as lines of a TREC run: `qid Q0 docid rank score tag`, best first."""
+    for rank, hit in enumerate(results.hits, start=1):
+        document = "_".join((hit.number or hit.id).split())
+        yield f"{query} Q0 {document} {rank} {hit.score:.6f} {RUN_TAG}"

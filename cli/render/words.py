@@ -1,0 +1,75 @@
+"""Names of our own things in the reader's language: kinds, links, languages, formats.
+
+Refuses: layout.
+"""
+
+from __future__ import annotations
+
+from cli.messages import _
+from corpus.errors import N_
+from corpus.languages import Language
+from corpus.records import Format, Kind
+from kb.views import LinkKind, Severity
+
+LANGUAGES = {Language.ES: N_("Spanish"), Language.FR: N_("French"), Language.EN: N_("English")}
+
+KINDS = {
+    Kind.CHAPTER: N_("chapter"),
+    Kind.SECTION: N_("section"),
+    Kind.RULE: N_("rule"),
+    Kind.SUBRULE: N_("subrule"),
+    Kind.EXAMPLE: N_("example"),
+    Kind.GLOSSARY: N_("glossary entry"),
+    Kind.RULING: N_("ruling"),
+    Kind.CARD: N_("card"),
+}
+
+FORMATS = {
+    Format.RULES_TEXT: N_("Comprehensive Rules"),
+    Format.RULE_PAGE: N_("page of one rule"),
+    Format.SECTION_PAGE: N_("page of one section"),
+    Format.RULINGS_PAGE: N_("page of rulings"),
+    Format.ATOMIC_CARDS: N_("MTGJSON cards"),
+    Format.SCRYFALL: N_("Scryfall cards or rulings"),
+    Format.DIGEST: N_("Reglario digest, not official"),
+}
+
+LINKS = {
+    LinkKind.PARENT: N_("part of"),
+    LinkKind.REFERS_TO: N_("refers to"),
+    LinkKind.EXAMPLE_OF: N_("example of"),
+    LinkKind.RULING_OF: N_("ruling on"),
+    LinkKind.SAME_RULE: N_("same rule as"),
+    LinkKind.ABOUT: N_("about"),
+}
+
+SEVERITIES = {
+    Severity.ERROR: N_("Errors"),
+    Severity.WARNING: N_("Warnings"),
+    Severity.NOTE: N_("Notes"),
+}
+
+
+def language(lang: Language | None) -> str:
+    """A language by its name; sources of several languages have none of their own."""
+    return _(LANGUAGES[lang]) if lang else _("several languages")
+
+
+def kind(value: Kind) -> str:
+    """A kind of node."""
+    return _(KINDS[value])
+
+
+def format_name(value: Format | None) -> str:
+    """What a source is."""
+    return _(FORMATS[value]) if value else _("unknown format")
+
+
+def link(value: LinkKind) -> str:
+    """A kind of link, as read from its origin to its target."""
+    return _(LINKS[value])
+
+
+def severity(value: Severity) -> str:
+    """The heading over findings of one severity."""
+    return _(SEVERITIES[value])

@@ -1,0 +1,41 @@
+"""The way from settings to an open library, with what the person hears meanwhile.
+
+Refuses: what is done with the library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cli.messages import _
+from cli.options import Settings, default_home
+from cli.render.out import say
+
+if TYPE_CHECKING:
+    from indexer.library import Library
+
+
+def home_of(settings: Settings) -> Path:
+    """The folder of the knowledge base."""
+    return settings.home or default_home()
+
+
+@contextmanager
+def library(settings: Settings) -> Iterator[Library]:
+    """Open the library; its first use builds it from the digest, with a word and a bar."""
+    from cli.render.progress import Bars
+    from indexer.library import Library
+    from kb.base import FILE_NAME
+
+    home = home_of(settings)
+    if not (home / FILE_NAME).exists():
+        say(_("First use: building the knowledge base from the digest that comes with Reglario."))
+    with Bars() as bars:
+        opened = Library.open(home, progress=bars)
+    try:
+        yield opened
+    finally:
+        opened.close()
