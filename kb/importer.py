@@ -5,144 +5,68 @@ Refuses: the reading itself (`corpus.readers`) and SQL (`kb.store`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from datetime import date
-from enum import StrEnum
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from importlib.resources import as_file, files
 from pathlib import Path
 
-from corpus.errors import N_, ReglarioError
-from corpus.languages import Language
-from corpus.numbers import RuleNumber
-from corpus.problems import Problem
-from corpus.records import Format, Record, RulingRecord
+from corpus.errors import ReglarioError
+from corpus.records import Format, Record
 from kb.base import KnowledgeBase
+from kb.fingerprint import finders_fingerprint, readers_fingerprint
+from kb.intake import Intake
+from kb.linker import Linker
+from kb.reports import (
+    EditionClaimedTwice,
+    EditionShrinks,
+    FileReport,
+    ImportOptions,
+    ImportReport,
+    NothingToImport,
+    Outcome,
+    Progress,
+    ProgressCallback,
+    Stage,
+)
+from kb.store.database import Database
+from kb.store.errors import StoreError
+from kb.store.meta import FINDERS, get_meta, new_revision, set_meta
+from kb.store.settle import GROUPS_OF, settle
+from kb.store.sources import (
+    Stored,
+    delete_source,
+    known_file,
+    source_in_slot,
+    sources_of_file,
+    stored_problems,
+    stored_siblings,
+)
+from kb.store.texts import derive_again
+from kb.store.write import SourceRow, SourceWriter, Writer
+from kb.summary import Counts
+from kb.views import Group
 
+__all__ = [
+    "Counts",
+    "EditionClaimedTwice",
+    "EditionShrinks",
+    "FileReport",
+    "ImportOptions",
+    "ImportReport",
+    "NothingToImport",
+    "Outcome",
+    "Progress",
+    "ProgressCallback",
+    "Stage",
+    "import_digest",
+    "import_files",
+    "read_files",
+]
 
-class EditionClaimedTwice(ReglarioError):
-    """Two different files of one command say that they are the same edition."""
-
-    code = "edition-claimed-twice"
-    message = N_("{first} and {second} both are {source}, with different contents.")
-    hint = N_("Import the one that you trust. Nothing was changed.")
-
-
-class EditionShrinks(ReglarioError):
-    """A file would replace an edition by one that lacks many of its rules."""
-
-    code = "edition-shrinks"
-    message = N_("{path} has {after} rules; the {source} that it would replace has {before}.")
-    hint = N_("It may be cut off. If it is right, import it with --replace.")
-
-
-class Outcome(StrEnum):
-    """What became of a file."""
-
-    ADDED = "added"
-    REPLACED = "replaced"
-    UNCHANGED = "unchanged"
-    READ = "read"
-    REFUSED = "refused"
-
-
-class Stage(StrEnum):
-    """What an import is doing."""
-
-    READING = "reading"
-    LINKING = "linking"
-    STORING = "storing"
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far an import is: file `file` (from 1) of `files`, `records` of it read so far.
-
-    `path` is None in the stages after the last file.
-    """
-
-    stage: Stage
-    file: int
-    files: int
-    path: Path | None = None
-    records: int = 0
-
-
-ProgressCallback = Callable[[Progress], None]
-
-
-@dataclass(frozen=True, slots=True)
-class ImportOptions:
-    """What the user says beside the files.
-
-    `card` names the card of rulings pages that name none; `lang` is the language where the
-    text does not tell; `strict` makes any problem fatal; `replace` allows an edition to
-    shrink and reads files again that are already known.
-    """
-
-    card: str | None = None
-    lang: Language | None = None
-    strict: bool = False
-    replace: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """How many of each a file holds; `rulings` are pairs of ruling and card."""
-
-    headings: int = 0
-    rules: int = 0
-    glossary: int = 0
-    examples: int = 0
-    rulings: int = 0
-    cards: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class FileReport:
-    """What was read of one file and what became of it.
-
-    `source` is the id of the edition or page that it claims (`rules-text:en:2026-08-07`),
-    None where the file was refused before that was known. `refused` says why nothing of it
-    was kept. `records` is filled only by `read_files(keep_records=True)`.
-    """
-
-    path: Path
-    outcome: Outcome
-    source: str | None = None
-    format: Format | None = None
-    lang: Language | None = None
-    effective: date | None = None
-    title: str | None = None
-    encoding: str | None = None
-    counts: Counts = field(default_factory=Counts)
-    problems: tuple[Problem, ...] = ()
-    refused: ReglarioError | None = None
-    siblings: tuple[RuleNumber, ...] = ()
-    card: str | None = None
-    records: tuple[Record, ...] = ()
-
-    @property
-    def rulings(self) -> tuple[RulingRecord, ...]:
-        """The rulings among the kept records."""
-        return tuple(record for record in self.records if isinstance(record, RulingRecord))
-
-
-@dataclass(frozen=True, slots=True)
-class ImportReport:
-    """One command's import: its files in the order given.
-
-    `written` is False where nothing changed, because all was known, refused or (strict)
-    a problem was found. `revision` is the knowledge base's afterwards.
-    """
-
-    files: tuple[FileReport, ...]
-    written: bool
-    revision: str
-
-    @property
-    def refused(self) -> tuple[FileReport, ...]:
-        """The files of which nothing was kept."""
-        return tuple(file for file in self.files if file.refused)
+_GUARDED = ("rules", "glossary", "rulings", "cards")
+_DIGEST_FILES = "reglario/digest/"
 
 
 def read_files(
@@ -152,8 +76,22 @@ def read_files(
     keep_records: bool = False,
     progress: ProgressCallback | None = None,
 ) -> Iterator[FileReport]:
-    """Read and report, one file at a time, without a knowledge base (dry run)."""
-    raise NotImplementedError
+    """Read and report, one file at a time, without a knowledge base (dry run).
+
+    A second file that claims an edition with other contents is reported as refused.
+    """
+    steps = _Steps(paths, progress)
+    claims = _Claims()
+    for path in steps.paths:
+        intake = Intake(path, options, steps.reading(path))
+        kept: list[Record] = []
+        try:
+            kept.extend(record for record in intake.records() if keep_records)
+            claims.claim(intake.slot, path, intake.summary.digest)
+        except ReglarioError as error:
+            yield intake.report(Outcome.REFUSED, refused=error, records=tuple(kept))
+        else:
+            yield intake.report(Outcome.READ, records=tuple(kept))
 
 
 def import_files(
@@ -163,15 +101,221 @@ def import_files(
     *,
     progress: ProgressCallback | None = None,
 ) -> ImportReport:
-    """Import files in one transaction: all that can be read, or nothing.
+    """Import files in one transaction.
 
-    A file that cannot be read is reported (`refused`) and the others are imported; with
-    `strict` one refused file or one problem means that nothing is written. Raises
-    EditionClaimedTwice, KnowledgeBaseBusy, DiskFull, StorageFailed; then nothing is written.
+    A file that cannot be read, or that would shrink its edition, is reported as refused, and
+    the others are imported: people bring folders, and one bad file in them must not cost the
+    rest. With `strict`, one refused file or one problem means that nothing is written; the
+    files that could be read are then reported as `read`. A file with the same bytes, or with
+    the same contents in other bytes, as what is there changes nothing. Raises
+    EditionClaimedTwice, KnowledgeBaseBusy, DiskFull, StorageFailed, CorruptKnowledgeBase; then
+    nothing is written.
     """
-    raise NotImplementedError
+    return _Import(kb, options, _Steps(paths, progress)).run()
 
 
 def import_digest(kb: KnowledgeBase, *, progress: ProgressCallback | None = None) -> ImportReport:
-    """Import the project's own digest, one file a language, which comes with the program."""
-    raise NotImplementedError
+    """Import the project's own digest, which comes with the program, one file a language.
+
+    Digests that an older version of the program brought are taken out.
+    """
+    with as_file(files("corpus") / "digest") as folder:
+        paths = sorted(folder.glob("*.txt"))
+        return _Import(kb, ImportOptions(), _Steps(paths, progress), built_in=True).run()
+
+
+class _Steps:
+    """The files of a command, and where it stands among them."""
+
+    def __init__(self, paths: Iterable[Path], progress: ProgressCallback | None) -> None:
+        self.paths = tuple(paths)
+        self._file = 0
+        self._progress = progress
+
+    def reading(self, path: Path) -> partial[None]:
+        """Begin the next file; the answer is to be called with the records read so far."""
+        self._file += 1
+        say = partial(self._say, Stage.READING, path)
+        say(0)
+        return say
+
+    def at(self, stage: Stage) -> None:
+        """Tell that all files were read, and what is being done now."""
+        self._say(stage, None, 0)
+
+    def _say(self, stage: Stage, path: Path | None, records: int) -> None:
+        if self._progress:
+            self._progress(Progress(stage, self._file, len(self.paths), path, records))
+
+
+class _Claims:
+    """Which file of a command is which edition."""
+
+    def __init__(self) -> None:
+        self._taken: dict[str, tuple[Path, str]] = {}
+
+    def claim(self, slot: str, path: Path, digest: str) -> None:
+        """Note a claim; raises EditionClaimedTwice when another file differs."""
+        first, known = self._taken.setdefault(slot, (path, digest))
+        if known != digest:
+            raise EditionClaimedTwice(first=str(first), second=str(path), source=slot)
+
+
+class _Undo(Exception):
+    """Undo what was written, since nothing of it is to be kept."""
+
+
+class _Import:
+    """One command's import."""
+
+    def __init__(
+        self, kb: KnowledgeBase, options: ImportOptions, steps: _Steps, *, built_in: bool = False
+    ) -> None:
+        self._kb = kb
+        self._database = kb.database
+        self._options = options
+        self._steps = steps
+        self._built_in = built_in
+        self._writer = Writer(self._database, Linker())
+        self._claims = _Claims()
+        self._changed: set[Group] = set()
+        self._relinked = False
+        self._imported = datetime.now(UTC).isoformat(timespec="seconds")
+
+    def run(self) -> ImportReport:
+        """Read all files and commit, or undo."""
+        reports: list[FileReport] = []
+        try:
+            with self._database.transaction():
+                self._relinked = self._link_again()
+                reports.extend(self._take(path) for path in self._steps.paths)
+                self._check_strictly(reports)
+                if self._built_in:
+                    self._retire_digests({report.source for report in reports})
+                self._settle()
+        except _Undo:
+            return ImportReport(tuple(map(_only_read, reports)), False, self._kb.revision)
+        written = bool(self._changed) or self._relinked
+        return ImportReport(tuple(reports), written, self._kb.revision)
+
+    def _check_strictly(self, reports: list[FileReport]) -> None:
+        if self._options.strict and any(file.refused or file.problems for file in reports):
+            raise _Undo
+
+    def _link_again(self) -> bool:
+        """Find citations and mentions anew where another version of the program found them."""
+        known = get_meta(self._database, FINDERS)
+        if known == finders_fingerprint():
+            return False
+        set_meta(self._database, FINDERS, finders_fingerprint())
+        if known is None:
+            return False
+        self._steps.at(Stage.LINKING)
+        return bool(derive_again(self._database, self._writer.batch, Linker()))
+
+    def _settle(self) -> None:
+        if not self._changed and not self._relinked:
+            return
+        self._steps.at(Stage.LINKING)
+        settle(self._database, self._changed)
+        new_revision(self._database, self._changed)
+        self._steps.at(Stage.STORING)
+
+    def _take(self, path: Path) -> FileReport:
+        """Import one file, or say why not."""
+        intake = Intake(path, self._options, self._steps.reading(path))
+        try:
+            if known := self._known(intake):
+                return _unchanged(path, known, self._database)
+            with self._database.part():
+                return intake.report(self._write(intake))
+        except _Undo:
+            self._writer.forget()
+            return intake.report(Outcome.UNCHANGED)
+        except (StoreError, EditionClaimedTwice):
+            raise
+        except ReglarioError as error:
+            self._writer.forget()
+            return intake.report(Outcome.REFUSED, refused=error)
+
+    def _known(self, intake: Intake) -> Stored | None:
+        """The source that holds the very bytes of the file."""
+        if self._options.replace:
+            return None
+        sha256 = intake.source.sha256
+        known = known_file(self._database, sha256, intake.given, readers_fingerprint())
+        if known:
+            self._claims.claim(known.slot, intake.path, known.content)
+        return known
+
+    def _write(self, intake: Intake) -> Outcome:
+        """Write a file's records; raises _Undo when they are there already."""
+        info = intake.info
+        source = SourceWriter(self._writer, digest=info.format is Format.DIGEST)
+        for record in intake.records():
+            source.add(record, info.lang)
+        summary = intake.summary
+        self._claims.claim(intake.slot, intake.path, summary.digest)
+        stored = source_in_slot(self._database, intake.slot)
+        problems = intake.problems
+        if stored:
+            same = stored.content == summary.digest
+            if same and stored_problems(self._database, stored.id) == problems:
+                raise _Undo
+            if not self._options.replace:
+                _guard(intake, stored)
+            delete_source(self._database, stored.id)
+        source.finish(self._row(intake), summary, problems)
+        self._changed |= GROUPS_OF[info.format]
+        return Outcome.REPLACED if stored else Outcome.ADDED
+
+    def _row(self, intake: Intake) -> SourceRow:
+        name = intake.path.name
+        return SourceRow(
+            slot=intake.slot,
+            info=intake.info,
+            card=intake.card,
+            file=_DIGEST_FILES + name if self._built_in else name,
+            sha256=intake.source.sha256,
+            given=intake.given,
+            reader=readers_fingerprint(),
+            imported=self._imported,
+        )
+
+    def _retire_digests(self, current: set[str | None]) -> None:
+        for old in sources_of_file(self._database, _DIGEST_FILES):
+            if old.slot not in current:
+                delete_source(self._database, old.id)
+                self._changed |= GROUPS_OF[Format.DIGEST]
+
+
+def _guard(intake: Intake, stored: Stored) -> None:
+    """Raise EditionShrinks where more than a tenth of anything would be lost."""
+    for what in _GUARDED:
+        before, after = getattr(stored.counts, what), getattr(intake.summary.counts, what)
+        if after * 10 < before * 9:
+            raise EditionShrinks(
+                path=str(intake.path), source=stored.slot, before=before, after=after, what=what
+            )
+
+
+def _unchanged(path: Path, known: Stored, database: Database) -> FileReport:
+    return FileReport(
+        path=path,
+        outcome=Outcome.UNCHANGED,
+        source=known.slot,
+        format=known.format,
+        lang=known.lang,
+        effective=known.effective,
+        title=known.title,
+        encoding=known.encoding,
+        counts=known.counts,
+        problems=stored_problems(database, known.id),
+        siblings=stored_siblings(database, known.id),
+        card=known.card,
+    )
+
+
+def _only_read(report: FileReport) -> FileReport:
+    """A report after all was undone."""
+    return report if report.refused else replace(report, outcome=Outcome.READ)

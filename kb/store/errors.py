@@ -8,7 +8,11 @@ from __future__ import annotations
 from corpus.errors import N_, ReglarioError
 
 
-class NoKnowledgeBase(ReglarioError):
+class StoreError(ReglarioError):
+    """The file that holds the knowledge base cannot be used as asked; nothing was written."""
+
+
+class NoKnowledgeBase(StoreError):
     """A folder holds no knowledge base yet."""
 
     code = "no-knowledge-base"
@@ -16,7 +20,7 @@ class NoKnowledgeBase(ReglarioError):
     hint = N_("Run “reglario rebuild” to make one from the built-in digest.")
 
 
-class BadHome(ReglarioError):
+class BadHome(StoreError):
     """The folder for the data cannot be used, for the system's own reason."""
 
     code = "bad-home"
@@ -24,7 +28,7 @@ class BadHome(ReglarioError):
     hint = N_("Name another folder with --home or REGLARIO_HOME.")
 
 
-class NewerKnowledgeBase(ReglarioError):
+class NewerKnowledgeBase(StoreError):
     """The file was written by a later version of this program."""
 
     code = "newer-knowledge-base"
@@ -32,7 +36,7 @@ class NewerKnowledgeBase(ReglarioError):
     hint = N_("Update Reglario, or name another folder with --home.")
 
 
-class CorruptKnowledgeBase(ReglarioError):
+class CorruptKnowledgeBase(StoreError):
     """The file is not a knowledge base, or it is damaged."""
 
     code = "corrupt-knowledge-base"
@@ -40,7 +44,7 @@ class CorruptKnowledgeBase(ReglarioError):
     hint = N_("“reglario rebuild” starts anew; the damaged file is kept beside the new one.")
 
 
-class KnowledgeBaseBusy(ReglarioError):
+class KnowledgeBaseBusy(StoreError):
     """Another process is writing and did not end in time."""
 
     code = "knowledge-base-busy"
@@ -48,7 +52,7 @@ class KnowledgeBaseBusy(ReglarioError):
     hint = N_("Wait until it is done, then try again. Nothing was changed.")
 
 
-class DiskFull(ReglarioError):
+class DiskFull(StoreError):
     """There was no room to finish writing."""
 
     code = "disk-full"
@@ -56,7 +60,7 @@ class DiskFull(ReglarioError):
     hint = N_("Make room and import again. Nothing was changed.")
 
 
-class StorageFailed(ReglarioError):
+class StorageFailed(StoreError):
     """The system refused to read or write."""
 
     code = "storage-failed"

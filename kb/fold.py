@@ -1,0 +1,34 @@
+"""Names and sentences as they are compared: without case, accents and kinds of quotes.
+
+Refuses: keeping the form that people see.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+_MARKS = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "ʼ": "'",
+        "“": '"',
+        "”": '"',
+        "\u00a0": " ",
+        "\u202f": " ",
+        "\u2011": "-",
+    }
+)
+
+
+def same_words(text: str) -> str:
+    """A text with one kind of quotes, apostrophes and blanks: equal for equal rulings."""
+    return " ".join(unicodedata.normalize("NFC", text).translate(_MARKS).split())
+
+
+def fold(name: str) -> str:
+    """A name as it is looked up: no case, no accents, one kind of quotes and blanks."""
+    if name.isascii():
+        return " ".join(name.lower().split())
+    plain = unicodedata.normalize("NFKD", same_words(name).casefold())
+    return "".join(char for char in plain if not unicodedata.combining(char))
