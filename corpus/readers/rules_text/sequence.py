@@ -8,6 +8,8 @@ from __future__ import annotations
 from corpus.numbers import RuleNumber
 from corpus.problems import ProblemLog
 
+_SKIPPED = str.maketrans("lo", "mp")
+
 
 class Sequence:
     """Watches the numbers of one document and reports each that does not follow the last.
@@ -58,9 +60,10 @@ def _first_below(number: RuleNumber) -> RuleNumber | None:
 
 
 def _following(number: RuleNumber) -> RuleNumber:
-    """The next sibling; a letter that the rules skip is followed by the one after it."""
-    if number.letter in ("l", "o"):
-        return RuleNumber(number.section, number.rule, chr(ord(number.letter) + 1))
+    """The next sibling; a letter that the rules skip is followed by the one they use instead."""
+    used = number.letter.translate(_SKIPPED)
+    if used != number.letter:
+        return RuleNumber(number.section, number.rule, used)
     return number.following()
 
 
