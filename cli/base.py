@@ -51,6 +51,7 @@ class Command(click.Command):
     """A command whose help, epilog and usage line are translated when shown."""
 
     help: Any = _Translated()
+    short_help: Any = _Translated()
     epilog: Any = _Translated()
     options_metavar: Any = _Translated()
 

@@ -23,6 +23,7 @@ STARTUP = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "fish": "~/.config/fish/confi
 
 @command(
     "completion",
+    short_help=N_("Let the shell complete commands and numbers."),
     help=N_("Print the script that lets a shell complete commands, rule numbers and names."),
 )
 @argument("shell", type=click.Choice(tuple(SHELLS)), help=N_("The shell that you use."))

@@ -18,6 +18,7 @@ from kb.views import Finding, Severity
 
 @command(
     "doctor",
+    short_help=N_("Tell what is unsound or missing."),
     help=N_(
         "Examine the knowledge base: references that lead nowhere, titles that do not match, "
         "texts that are cut off or missing. Ends with code 1 where there are errors."

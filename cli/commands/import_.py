@@ -23,6 +23,7 @@ PROBLEMS_SHOWN = 20
 
 @command(
     "import",
+    short_help=N_("Add texts that you have."),
     help=N_(
         "Read files and add them to the knowledge base: the Comprehensive Rules as plain text, "
         "saved pages of rules or rulings, MTGJSON or Scryfall data. What a file is shows in "

@@ -14,6 +14,7 @@ from corpus.errors import N_
 
 @command(
     "rebuild",
+    short_help=N_("Make the search index anew."),
     help=N_(
         "Make the search index anew from the texts that were imported. A damaged knowledge "
         "base is set aside and made anew from the digest."

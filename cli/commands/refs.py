@@ -27,6 +27,7 @@ Links = Callable[[], Iterable[Link]]
 
 @command(
     "refs",
+    short_help=N_("Show what cites a rule and what it cites."),
     help=N_(
         "Show what a rule cites and what cites it; with --all, write the whole graph of references."
     ),

@@ -34,6 +34,7 @@ FEW, MANY = 10, 100
 
 @command(
     "search",
+    short_help=N_("Search rules, glossary, rulings and cards."),
     help=N_(
         "Search in rules, glossary, rulings and cards, in Spanish, French or English.\n\n"
         "Words, “a phrase”, AND, OR, NOT, prefix*, fuzzy~ and fields (rule:702.*, kind:ruling, "

@@ -40,10 +40,11 @@ class LanguageList(click.ParamType[tuple[Language, ...]]):
 
 @command(
     "show",
+    short_help=N_("Show rules and cards in three languages."),
     help=N_(
         "Show a rule in all languages side by side, with its subrules, examples, rulings and "
         "links both ways.\n\n"
-        "KEY is a rule number such as 702.145b, or glossary:Daybound, or card:“Curse of "
+        "KEY is a rule number such as 702.145b, or glossary:Daybound, or “card:Curse of "
         "Leeches”. Several may be given."
     ),
 )

@@ -12,7 +12,11 @@ from cli.session import library
 from corpus.errors import N_
 
 
-@command("sources", help=N_("List the texts that the knowledge base holds, with dates and counts."))
+@command(
+    "sources",
+    short_help=N_("List the texts that are there."),
+    help=N_("List the texts that the knowledge base holds, with dates and counts."),
+)
 @common_options
 @click.pass_obj
 def entry(settings: Settings) -> int:

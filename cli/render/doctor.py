@@ -7,10 +7,16 @@ from itertools import groupby
 from typing import Any
 
 from cli.messages import _, ngettext
-from cli.render import words
 from cli.render.local import fields, number
 from cli.render.out import strong
+from corpus.errors import N_
 from kb.views import Finding, Severity
+
+SEVERITIES = {
+    Severity.ERROR: N_("Errors"),
+    Severity.WARNING: N_("Warnings"),
+    Severity.NOTE: N_("Notes"),
+}
 
 SHOWN = 20
 """So many findings of one code are listed; the others are counted."""
@@ -39,7 +45,7 @@ def as_lines(
 ) -> Iterator[str]:
     """Findings under headings by severity, long runs of one code cut to `limit`."""
     for severity, group in groupby(findings, key=lambda finding: finding.severity):
-        yield strong(words.severity(severity))
+        yield strong(_(SEVERITIES[severity]))
         for _code, alike in groupby(group, key=lambda finding: finding.code):
             yield from _alike(alike, template, limit)
         yield ""

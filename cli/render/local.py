@@ -12,9 +12,7 @@ from datetime import date
 from os import PathLike
 
 from cli.messages import _, spoken
-from corpus.dates import format_date
 from corpus.languages import Language
-from corpus.lexicon import lexicon_of
 
 GROUPING = {Language.ES: (".", 5), Language.FR: ("\u202f", 4), Language.EN: (",", 4)}
 """Language → what stands between thousands, and from how many digits on."""
@@ -34,6 +32,9 @@ def number(value: int, lang: Language | None = None) -> str:
 
 def day(value: date, lang: Language | None = None) -> str:
     """A date written out: `7 de agosto de 2026`."""
+    from corpus.dates import format_date
+    from corpus.lexicon import lexicon_of
+
     return format_date(value, lexicon_of(lang or spoken()))
 
 

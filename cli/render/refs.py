@@ -10,12 +10,26 @@ from operator import attrgetter
 from typing import Any
 
 from cli.messages import _
-from cli.render import words
+from corpus.errors import N_
 from corpus.languages import Language
 from kb.views import Link, LinkKind
 
+LINKS = {
+    LinkKind.PARENT: N_("part of"),
+    LinkKind.REFERS_TO: N_("refers to"),
+    LinkKind.EXAMPLE_OF: N_("example of"),
+    LinkKind.RULING_OF: N_("ruling on"),
+    LinkKind.SAME_RULE: N_("same rule as"),
+    LinkKind.ABOUT: N_("about"),
+}
+
 COLUMNS = ("from", "to", "kind", "lang", "edition", "in_example")
 """The columns of the TSV form; they stay stable."""
+
+
+def link_name(kind: LinkKind) -> str:
+    """A kind of link, as read from its origin to its target."""
+    return _(LINKS[kind])
 
 
 def to_record(link: Link) -> dict[str, Any]:
@@ -80,7 +94,7 @@ def _one_line(key: str, kind: LinkKind, links: Sequence[Link]) -> str:
     langs = ", ".join(dict.fromkeys(link.lang.value for link in links))
     notes = [langs]
     if kind is not LinkKind.REFERS_TO:
-        notes.append(words.link(kind))
+        notes.append(link_name(kind))
     if all(link.in_example for link in links):
         notes.append(_("in an example"))
     if not any(link.sure for link in links):
@@ -101,5 +115,5 @@ def _other_end(links: Sequence[Link]) -> Callable[[Link], str]:
 def text_lines(links: Iterable[Link]) -> Iterator[str]:
     """Links for people, one a line, in the order given."""
     for link in links:
-        what = words.link(link.kind)
+        what = link_name(link.kind)
         yield f"{link.origin} {what} {link.target}  “{' '.join(link.words.split())}”  ({link.lang})"

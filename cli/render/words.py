@@ -1,4 +1,4 @@
-"""Names of our own things in the reader's language: kinds, links, languages, formats.
+"""Names of our own things in the reader's language: languages, kinds, formats.
 
 Refuses: layout.
 """
@@ -9,7 +9,6 @@ from cli.messages import _
 from corpus.errors import N_
 from corpus.languages import Language
 from corpus.records import Format, Kind
-from kb.views import LinkKind, Severity
 
 LANGUAGES = {Language.ES: N_("Spanish"), Language.FR: N_("French"), Language.EN: N_("English")}
 
@@ -34,21 +33,6 @@ FORMATS = {
     Format.DIGEST: N_("Reglario digest, not official"),
 }
 
-LINKS = {
-    LinkKind.PARENT: N_("part of"),
-    LinkKind.REFERS_TO: N_("refers to"),
-    LinkKind.EXAMPLE_OF: N_("example of"),
-    LinkKind.RULING_OF: N_("ruling on"),
-    LinkKind.SAME_RULE: N_("same rule as"),
-    LinkKind.ABOUT: N_("about"),
-}
-
-SEVERITIES = {
-    Severity.ERROR: N_("Errors"),
-    Severity.WARNING: N_("Warnings"),
-    Severity.NOTE: N_("Notes"),
-}
-
 
 def language(lang: Language | None) -> str:
     """A language by its name; sources of several languages have none of their own."""
@@ -63,13 +47,3 @@ def kind(value: Kind) -> str:
 def format_name(value: Format | None) -> str:
     """What a source is."""
     return _(FORMATS[value]) if value else _("unknown format")
-
-
-def link(value: LinkKind) -> str:
-    """A kind of link, as read from its origin to its target."""
-    return _(LINKS[value])
-
-
-def severity(value: Severity) -> str:
-    """The heading over findings of one severity."""
-    return _(SEVERITIES[value])
