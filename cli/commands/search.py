@@ -38,7 +38,7 @@ FEW, MANY = 10, 100
     help=N_(
         "Search in rules, glossary, rulings and cards, in Spanish, French or English.\n\n"
         "Words, “a phrase”, AND, OR, NOT, prefix*, fuzzy~ and fields (rule:702.*, kind:ruling, "
-        "card:“Curse of Leeches”, lang:es, since:2021-09-24) all work; a rule number alone "
+        'card:"Curse of Leeches", lang:es, since:2021-09-24) all work; a rule number alone '
         "goes straight to the rule."
     ),
 )

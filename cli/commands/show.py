@@ -44,8 +44,8 @@ class LanguageList(click.ParamType[tuple[Language, ...]]):
     help=N_(
         "Show a rule in all languages side by side, with its subrules, examples, rulings and "
         "links both ways.\n\n"
-        "KEY is a rule number such as 702.145b, or glossary:Daybound, or “card:Curse of "
-        "Leeches”. Several may be given."
+        'KEY is a rule number such as 702.145b, or glossary:Daybound, or "card:Curse of '
+        'Leeches". Several may be given.'
     ),
 )
 @argument(

@@ -140,7 +140,7 @@ def _faults(message: Message) -> Iterator[str]:
     for text in texts:
         if _fields(text) - fields:
             yield f"{sources[0]!r} has other fields in translation: {text!r}"
-    if fields - _fields(texts[-1]) - OMITTABLE:
+    if _fields(sources[-1]) - _fields(texts[-1]) - OMITTABLE:
         yield f"{sources[0]!r} lacks a field in translation: {texts[-1]!r}"
 
 

@@ -14,8 +14,8 @@ from os import PathLike
 from cli.messages import _, spoken
 from corpus.languages import Language
 
-GROUPING = {Language.ES: (".", 5), Language.FR: ("\u202f", 4), Language.EN: (",", 4)}
-"""Language → what stands between thousands, and from how many digits on."""
+GROUPING = {Language.ES: ".", Language.FR: "\u202f", Language.EN: ","}
+"""Language → what stands between thousands."""
 
 PLAIN_FIELDS = frozenset({"line", "item", "first", "year"})
 """Fields of sentences whose numbers are names of places, written without separators."""
@@ -26,8 +26,7 @@ TRANSLATED_FIELDS = frozenset({"reason"})
 
 def number(value: int, lang: Language | None = None) -> str:
     """A whole number with its thousands apart: 46,178 in English, 46.178 in Spanish."""
-    mark, digits = GROUPING[lang or spoken()]
-    return f"{value:,}".replace(",", mark) if abs(value) >= 10 ** (digits - 1) else str(value)
+    return f"{value:,}".replace(",", GROUPING[lang or spoken()])
 
 
 def day(value: date, lang: Language | None = None) -> str:
