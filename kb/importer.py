@@ -17,7 +17,7 @@ from corpus.records import Format, Record
 from kb.base import KnowledgeBase
 from kb.fingerprint import finders_fingerprint, readers_fingerprint
 from kb.intake import Intake
-from kb.linker import Linker
+from kb.linker import find_citations, link_mentions
 from kb.reports import (
     EditionClaimedTwice,
     EditionShrinks,
@@ -32,7 +32,7 @@ from kb.reports import (
 )
 from kb.store.database import Database
 from kb.store.errors import StoreError
-from kb.store.meta import FINDERS, get_meta, new_revision, set_meta
+from kb.store.meta import FINDERS, TERMS, get_meta, new_revision, set_meta
 from kb.store.settle import GROUPS_OF, settle
 from kb.store.sources import (
     Stored,
@@ -43,7 +43,7 @@ from kb.store.sources import (
     stored_problems,
     stored_siblings,
 )
-from kb.store.texts import derive_again
+from kb.store.texts import find_again
 from kb.store.write import SourceRow, SourceWriter, Writer
 from kb.summary import Counts
 from kb.views import Group
@@ -176,7 +176,7 @@ class _Import:
         self._options = options
         self._steps = steps
         self._built_in = built_in
-        self._writer = Writer(self._database, Linker())
+        self._writer = Writer(self._database, find_citations)
         self._claims = _Claims()
         self._changed: set[Group] = set()
         self._relinked = False
@@ -208,16 +208,18 @@ class _Import:
         if known == finders_fingerprint():
             return False
         set_meta(self._database, FINDERS, finders_fingerprint())
+        set_meta(self._database, TERMS, "")
         if known is None:
             return False
         self._steps.at(Stage.LINKING)
-        return bool(derive_again(self._database, self._writer.batch, Linker()))
+        return bool(find_again(self._database, self._writer.batch, find_citations))
 
     def _settle(self) -> None:
         if not self._changed and not self._relinked:
             return
         self._steps.at(Stage.LINKING)
         settle(self._database, self._changed)
+        link_mentions(self._database)
         new_revision(self._database, self._changed)
         self._steps.at(Stage.STORING)
 

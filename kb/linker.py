@@ -6,27 +6,53 @@ Refuses: finding by itself, and SQL.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 
 from corpus.languages import Language
 from kb.references import read_citations
-from kb.store.texts import FoundCitation, FoundMention
-
-FINDERS = "1"
-"""Raised when the grammar of references or the term base finds other things than before.
-
-A knowledge base made with another value is searched anew at the next import.
-"""
+from kb.store.database import Database
+from kb.store.mentions import FoundMention, find_mentions, names_in
+from kb.store.sources import all_speakers
+from kb.store.texts import FoundCitation
+from kb.terms import KEYWORD_SECTIONS, Term, TermMatcher, keyword_terms, name_words
 
 
-class Linker:
-    """Finds citations and mentions; the `Deriver` of the store."""
+def find_citations(body: str, lang: Language) -> Iterator[FoundCitation]:
+    """The references to rules in a text, in order."""
+    for found in read_citations(body, lang):
+        yield FoundCitation(found.start, found.length, found.targets(), found.title, found.sure)
 
-    def citations(self, body: str, lang: Language) -> Iterator[FoundCitation]:
-        """The references to rules, in order."""
-        for found in read_citations(body, lang):
-            yield FoundCitation(found.start, found.length, found.targets(), found.title, found.sure)
 
-    def mentions(self, body: str, lang: Language) -> Iterator[FoundMention]:
-        """The names of keywords, in order."""
-        return iter(())
+def link_mentions(database: Database) -> int:
+    """Find the names of keywords where they are still to be found; in how many texts.
+
+    When the sources that speak give other names, or other rules for them, than before, all
+    rulings and digest entries are searched anew.
+    """
+    terms = known_terms(database)
+    digest = hashlib.sha256(repr(sorted(terms, key=repr)).encode()).hexdigest()
+    matchers: dict[Language, TermMatcher] = {}
+
+    def find(body: str, lang: Language) -> Iterator[FoundMention]:
+        matcher = matchers.get(lang)
+        if matcher is None:
+            matcher = matchers[lang] = TermMatcher(terms, lang)
+        for mention in matcher.find(body):
+            yield FoundMention(mention.start, mention.length, mention.number)
+
+    return find_mentions(database, find, digest)
+
+
+def known_terms(database: Database) -> tuple[Term, ...]:
+    """The names that the speaking sources give to keyword rules.
+
+    Of several sources of a language that know a name, the one shown first says its rule.
+    """
+    found: dict[tuple[Language, tuple[str, ...]], Term] = {}
+    for source in all_speakers(database):
+        if source.speaks and source.lang:
+            named = names_in(database, source.id, KEYWORD_SECTIONS)
+            for term in keyword_terms(named.titles, named.entries, source.lang):
+                found.setdefault((term.lang, name_words(term.name)), term)
+    return tuple(found.values())

@@ -50,7 +50,11 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class TextView:
-    """The text of a node in one source. `source` is the source's id, `line` from 1."""
+    """The text of a node in one source. `source` is the source's id, `line` from 1.
+
+    `numbering` is the date of the edition whose numbers the source uses, as far as known: two
+    texts of one number are the same rule only where it is the same.
+    """
 
     lang: Language
     edition: date | None
@@ -60,6 +64,7 @@ class TextView:
     text: str
     truncated: bool
     line: int
+    numbering: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,14 @@ class RulingView:
 
 
 @dataclass(frozen=True, slots=True)
+class Ancestor:
+    """A chapter, section or rule above a node, with its titles."""
+
+    key: str
+    title: Mapping[Language, str]
+
+
+@dataclass(frozen=True, slots=True)
 class FaceView:
     """One face of a card: its cost and what it says, Spanish, French, English."""
 
@@ -102,7 +115,7 @@ class NodeView:
     `references` and `referenced_by` by number, then kind, each distinct (key, kind, lang,
     words) once. Those of a rule (702.145) include those of its subrules: `origin` and
     `target` say which subrule it is. `rulings` are the most telling ones (see `graph.node`),
-    `rulings_total` counts all. `faces` is for cards only.
+    `rulings_total` counts all. `ancestors` are nearest first. `faces` is for cards only.
     """
 
     key: str
@@ -119,6 +132,7 @@ class NodeView:
     referenced_by: tuple[Link, ...] = ()
     rulings: tuple[RulingView, ...] = ()
     rulings_total: int = 0
+    ancestors: tuple[Ancestor, ...] = ()
     faces: tuple[FaceView, ...] = ()
 
 

@@ -21,7 +21,7 @@ class Batch:
         self._database = database
         self._rows: dict[str, list[Row]] = {table: [] for table in tables}
         self._inserts = {
-            table: f"INSERT INTO {table} VALUES ({', '.join('?' * columns)})"  # noqa: S608
+            table: f"INSERT INTO {table} VALUES ({', '.join('?' * columns)})"
             for table, columns in tables.items()
         }
         self._next: dict[str, int] = {}
@@ -31,7 +31,7 @@ class Batch:
         """The id for a new row of a table; ids rise by one."""
         last = self._next.get(table)
         if last is None:
-            last = self._database.value(f"SELECT coalesce(max(id), 0) FROM {table}")  # noqa: S608
+            last = self._database.value(f"SELECT coalesce(max(id), 0) FROM {table}")
         self._next[table] = last + 1
         return int(last + 1)
 

@@ -13,6 +13,7 @@ from kb.views import Group
 
 REVISION = "revision"
 FINDERS = "finders"
+TERMS = "terms"
 
 
 def get_meta(database: Database, key: str) -> str | None:

@@ -79,11 +79,10 @@ def sweep(database: Database) -> None:
                            AND id NOT IN (SELECT card FROM called WHERE card IS NOT NULL)
     """)
     unused = " AND ".join(
-        f"NOT EXISTS (SELECT 1 FROM {table} AS user WHERE user.text = text.id)"  # noqa: S608
+        f"NOT EXISTS (SELECT 1 FROM {table} AS user WHERE user.text = text.id)"
         for table in ("statement", "example", "glossary", "face", "ruling", "ruling_use")
     )
-    database.run(f"DELETE FROM text WHERE {unused}")  # noqa: S608
-    database.run("DELETE FROM term WHERE id NOT IN (SELECT term FROM mention)")
+    database.run(f"DELETE FROM text WHERE {unused}")
 
 
 def settle_numbering(database: Database) -> None:
@@ -120,13 +119,13 @@ def _fits(database: Database, page: int, edition: list[int]) -> bool:
     held = {
         row[0]
         for row in database.rows(
-            f"SELECT DISTINCT number FROM statement WHERE source IN ({marks})"  # noqa: S608
+            f"SELECT DISTINCT number FROM statement WHERE source IN ({marks})"
             " AND number >= ? AND number < ?",
             (*edition, low, high),
         )
     }
     whole = database.value(
-        f"SELECT 1 FROM source WHERE id IN ({marks}) AND format = 'rules-text'",  # noqa: S608
+        f"SELECT 1 FROM source WHERE id IN ({marks}) AND format = 'rules-text'",
         edition,
     )
     if whole and not claimed <= held:

@@ -37,7 +37,7 @@ class Stored(NamedTuple):
 
 _COUNTS = Counts.__slots__
 _STORED = (
-    "SELECT id, slot, format, lang, effective, title, encoding, card, content,"  # noqa: S608
+    "SELECT id, slot, format, lang, effective, title, encoding, card, content,"
     f" {', '.join(_COUNTS)} FROM source"
 )
 
@@ -157,7 +157,7 @@ def source_views(database: Database) -> tuple[SourceView, ...]:
     rows = {
         row[0]: row[1:]
         for row in database.rows(
-            f"SELECT id, title, file, sha256, imported, {', '.join(_COUNTS)},"  # noqa: S608
+            f"SELECT id, title, file, sha256, imported, {', '.join(_COUNTS)},"
             " (SELECT count(*) FROM problem WHERE source = source.id) FROM source"
         )
     }

@@ -1,13 +1,13 @@
-"""Texts, each stored once, with what was found in them.
+"""Texts, each stored once, with the citations that were found in them.
 
-Refuses: finding; the caller gives a `Deriver`.
+Refuses: finding; the caller gives a `CitationFinder`.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
@@ -18,7 +18,7 @@ from kb.store.database import Database
 NOTHING = 0
 CITATIONS = 1
 MENTIONS = 2
-"""What may be derived from a text; they add up."""
+"""What a text is read for; they add up. Mentions are found when all sources are there."""
 
 
 class FoundCitation(NamedTuple):
@@ -31,24 +31,8 @@ class FoundCitation(NamedTuple):
     sure: bool
 
 
-class FoundMention(NamedTuple):
-    """A keyword's name in a text; `term` names the keyword."""
-
-    start: int
-    length: int
-    term: str
-
-
-class Deriver(Protocol):
-    """What finds citations and mentions in a text."""
-
-    def citations(self, body: str, lang: Language) -> Iterable[FoundCitation]:
-        """The references to rules, in order."""
-        ...
-
-    def mentions(self, body: str, lang: Language) -> Iterable[FoundMention]:
-        """The names of keywords, in order."""
-        ...
+CitationFinder = Callable[[str, Language], Iterable[FoundCitation]]
+"""The references to rules in a text, in order."""
 
 
 def sha_of(body: str) -> bytes:
@@ -57,17 +41,16 @@ def sha_of(body: str) -> bytes:
 
 
 class TextWriter:
-    """Gives the id of a text, storing it, and what is found in it, when it is new."""
+    """Gives the id of a text, storing it, and its citations, when it is new."""
 
-    def __init__(self, database: Database, batch: Batch, deriver: Deriver) -> None:
+    def __init__(self, database: Database, batch: Batch, find_citations: CitationFinder) -> None:
         self._database = database
         self._batch = batch
-        self._deriver = deriver
+        self._find_citations = find_citations
         self._known: dict[tuple[Language, bytes], tuple[int, int]] = {}
-        self._terms: dict[str, int] = {}
 
     def id_of(self, body: str, lang: Language, derive: int) -> int:
-        """The id of a text in which `derive` has been found."""
+        """The id of a text that has been read for `derive`."""
         key = (lang, sha_of(body))
         text, derived = self._known.get(key) or self._stored(key)
         missing = derive & ~derived
@@ -77,15 +60,14 @@ class TextWriter:
         elif missing:
             self._batch.flush()
             self._database.run("UPDATE text SET derived = ? WHERE id = ?", (derived | derive, text))
-        if missing:
-            self.find(text, body, lang, missing)
+        if missing & CITATIONS:
+            self.find(text, body, lang)
         self._known[key] = (text, derived | derive)
         return text
 
     def forget(self) -> None:
         """Forget ids given so far, after the database undid a part."""
         self._known.clear()
-        self._terms.clear()
 
     def _stored(self, key: tuple[Language, bytes]) -> tuple[int, int]:
         row = self._database.row(
@@ -93,40 +75,23 @@ class TextWriter:
         )
         return (row[0], row[1]) if row else (0, NOTHING)
 
-    def find(self, text: int, body: str, lang: Language, what: int) -> None:
-        """Find `what` in a stored text and store it."""
-        if what & CITATIONS:
-            for ordinal, found in enumerate(self._deriver.citations(body, lang)):
-                quoted = found.quoted
-                for number in dict.fromkeys(found.numbers):
-                    place = (text, ordinal, found.start, found.length)
-                    self._batch.add("citation", *place, encode(number), quoted, int(found.sure))
-                    quoted = None
-        if what & MENTIONS:
-            for mention in self._deriver.mentions(body, lang):
-                term = self._term(mention.term)
-                self._batch.add("mention", text, mention.start, mention.length, term)
-
-    def _term(self, name: str) -> int:
-        term = self._terms.get(name)
-        if term is None:
-            term = self._database.value("SELECT id FROM term WHERE name = ?", (name,))
-            if term is None:
-                term = self._database.insert(
-                    "INSERT INTO term (name, number) VALUES (?, 0)", (name,)
-                )
-            self._terms[name] = term
-        return int(term)
+    def find(self, text: int, body: str, lang: Language) -> None:
+        """Find the citations of a stored text and store them."""
+        for ordinal, found in enumerate(self._find_citations(body, lang)):
+            quoted = found.quoted
+            for number in dict.fromkeys(found.numbers):
+                place = (text, ordinal, found.start, found.length)
+                self._batch.add("citation", *place, encode(number), quoted, int(found.sure))
+                quoted = None
 
 
-def derive_again(database: Database, batch: Batch, deriver: Deriver) -> int:
-    """Find citations and mentions of all texts anew, after the finder changed; how many texts."""
-    writer = TextWriter(database, batch, deriver)
+def find_again(database: Database, batch: Batch, find_citations: CitationFinder) -> int:
+    """Find all citations anew, after the finder changed; in how many texts."""
+    writer = TextWriter(database, batch, find_citations)
     database.run("DELETE FROM citation")
-    database.run("DELETE FROM mention")
-    rows = database.rows("SELECT id, lang, derived FROM text WHERE derived <> 0")
-    for text, lang, derived in rows:
+    rows = database.rows(f"SELECT id, lang FROM text WHERE derived & {CITATIONS}")
+    for text, lang in rows:
         body = database.value("SELECT body FROM text WHERE id = ?", (text,))
-        writer.find(text, body, Language(lang), derived)
+        writer.find(text, body, Language(lang))
     batch.flush()
     return len(rows)

@@ -26,18 +26,17 @@ from kb.fold import fold
 from kb.store.batch import Batch
 from kb.store.codes import encode
 from kb.store.database import Database
-from kb.store.texts import CITATIONS, MENTIONS, Deriver, TextWriter
+from kb.store.texts import CITATIONS, MENTIONS, CitationFinder, TextWriter
 from kb.store.write_cards import CardWriter
 from kb.summary import Summary
 
 TABLES = {
     "text": 5,
     "citation": 7,
-    "mention": 4,
     "statement": 11,
     "example": 7,
     "glossary": 9,
-    "glossary_head": 2,
+    "glossary_head": 3,
     "card": 2,
     "description": 6,
     "face": 7,
@@ -67,10 +66,10 @@ class SourceRow:
 class Writer:
     """The writing side of one transaction; several sources may be written with it."""
 
-    def __init__(self, database: Database, deriver: Deriver) -> None:
+    def __init__(self, database: Database, find_citations: CitationFinder) -> None:
         self.database = database
         self.batch = Batch(database, TABLES)
-        self.texts = TextWriter(database, self.batch, deriver)
+        self.texts = TextWriter(database, self.batch, find_citations)
         self.cards = CardWriter(database, self.batch, self.texts)
 
     def forget(self) -> None:
@@ -140,8 +139,8 @@ class SourceWriter:
         text = texts.id_of(record.text, lang, self._derive) if record.text else None
         row = (entry, self.id, self._ordinal, record.head, text, int(record.obsolete))
         batch.add("glossary", *row, *_place(record.span))
-        for folded in {fold(head) for head in (record.head, *record.heads)}:
-            batch.add("glossary_head", folded, entry)
+        for folded, head in {fold(head): head for head in (record.head, *record.heads)}.items():
+            batch.add("glossary_head", folded, entry, head)
 
     def finish(self, row: SourceRow, summary: Summary, problems: Iterable[Problem]) -> None:
         """Write what is known of the whole; the slot must be free."""

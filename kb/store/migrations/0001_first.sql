@@ -6,7 +6,7 @@ CREATE TABLE meta (
 ) STRICT, WITHOUT ROWID;
 
 -- Each distinct text of a language once. `sha` is the first half of the SHA-256 of the body;
--- `derived` says what has been found in it: 1 citations, 2 mentions, 3 both.
+-- `derived` adds up: 1 its citations are found, 2 its mentions are wanted, 4 they are found.
 CREATE TABLE text (
     id      INTEGER PRIMARY KEY,
     lang    TEXT NOT NULL,
@@ -15,6 +15,7 @@ CREATE TABLE text (
     derived INTEGER NOT NULL DEFAULT 0,
     UNIQUE (lang, sha)
 ) STRICT;
+CREATE INDEX text_waiting ON text (id) WHERE derived & 6 = 2;
 
 -- A rule number in a text: the `ordinal`-th citation of it; a range gives one row for each
 -- number. `start` and `length` count code points of the body; `quoted` is the title quoted
@@ -31,22 +32,15 @@ CREATE TABLE citation (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX citation_number ON citation (number);
 
--- A keyword whose rule a text may be about. `number` is its rule in the numbering in force.
-CREATE TABLE term (
-    id     INTEGER PRIMARY KEY,
-    name   TEXT NOT NULL UNIQUE,
-    number INTEGER NOT NULL
-) STRICT;
-CREATE INDEX term_number ON term (number);
-
+-- A keyword's name in a text, and the keyword's rule in the edition that speaks.
 CREATE TABLE mention (
     text   INTEGER NOT NULL REFERENCES text (id) ON DELETE CASCADE,
     start  INTEGER NOT NULL,
     length INTEGER NOT NULL,
-    term   INTEGER NOT NULL REFERENCES term (id),
-    PRIMARY KEY (text, start, term)
+    number INTEGER NOT NULL,
+    PRIMARY KEY (text, start, number)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX mention_term ON mention (term, text);
+CREATE INDEX mention_number ON mention (number, text);
 
 -- An imported file: an edition, a page or card data. `slot` is the id that users see;
 -- `numbering` is the edition whose numbers the file says it uses, `follows` the one that it
@@ -139,10 +133,11 @@ CREATE TABLE glossary (
 CREATE INDEX glossary_source ON glossary (source, ordinal);
 CREATE INDEX glossary_text ON glossary (text, source);
 
--- The words that find an entry: its whole head and each of its heads, folded.
+-- The words that find an entry: its whole head and each of its heads, folded and as printed.
 CREATE TABLE glossary_head (
     folded TEXT NOT NULL,
     entry  INTEGER NOT NULL REFERENCES glossary (id) ON DELETE CASCADE,
+    head   TEXT NOT NULL,
     PRIMARY KEY (folded, entry)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX glossary_head_entry ON glossary_head (entry);
@@ -233,3 +228,7 @@ CREATE TABLE ruling_ground (
     PRIMARY KEY (use, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX ruling_ground_number ON ruling_ground (number);
+
+-- What a text names, either way: the numbers that it cites, the rules whose keywords it names.
+CREATE VIEW cited AS SELECT text, start, length, number, sure FROM citation;
+CREATE VIEW named AS SELECT text, start, length, number, 1 AS sure FROM mention;

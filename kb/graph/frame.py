@@ -1,0 +1,66 @@
+"""What every look at the graph needs: the file, and the sources that speak, in display order.
+
+Refuses: any one kind of node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from corpus.languages import Language
+from kb.store.codes import number_text
+from kb.store.rules import titles_of
+from kb.store.sources import Speaker, all_speakers
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+    from kb.store.database import Database
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The sources by id, all of them and those that speak, in the order of display."""
+
+    database: Database
+    everyone: Mapping[int, Speaker]
+    speakers: Mapping[int, Speaker]
+
+    @classmethod
+    def of(cls, kb: KnowledgeBase, at: date | None = None) -> Frame:
+        """The sources that speak today, or spoke on the day `at`."""
+        everyone = {source.id: source for source in all_speakers(kb.database, at)}
+        speakers = {number: source for number, source in everyone.items() if source.speaks}
+        return cls(kb.database, everyone, speakers)
+
+    def all_speaking(self) -> Frame:
+        """The same, with every edition speaking."""
+        return Frame(self.database, self.everyone, self.everyone)
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """The ids of the speaking sources."""
+        return tuple(self.speakers)
+
+    def place(self, source: int) -> int:
+        """Where a source stands in display order; rulings, which have no source, stand last."""
+        return self._places.get(source, len(self.speakers))
+
+    @cached_property
+    def _places(self) -> Mapping[int, int]:
+        return {source: place for place, source in enumerate(self.speakers)}
+
+    def lang_of(self, source: int) -> Language:
+        """The language of a source of rules."""
+        return self.speakers[source].lang or Language.EN
+
+    def titles(self, numbers: Iterable[int]) -> dict[str, dict[Language, str]]:
+        """The titles of some numbers, in each language from the source that is shown first."""
+        found: dict[str, dict[Language, str]] = {}
+        rows = titles_of(self.database, numbers, self.ids)
+        for number, source, title in sorted(rows, key=lambda row: self.place(row[1])):
+            found.setdefault(number_text(number), {}).setdefault(self.lang_of(source), title)
+        return found
