@@ -54,6 +54,8 @@ class LateReader:
 
 
 READERS: tuple[Reader, ...] = (
+    LateReader(Format.SECTION_PAGE, "corpus.readers.section_page"),
+    LateReader(Format.RULE_PAGE, "corpus.readers.rule_page"),
     LateReader(Format.DIGEST, "corpus.readers.digest"),
     LateReader(Format.RULES_TEXT, "corpus.readers.rules_text"),
 )
