@@ -25,8 +25,8 @@ DONE, FOUND, MISUSE, CANNOT, INTERRUPTED, UNREAD = 0, 1, 2, 3, 130, 141
 
 _UNKNOWN = N_("Something happened that this program does not expect: {kind}: {text}")
 _REPORT = N_(
-    "This is a mistake in the program, not yours; your data is as it was before the command. "
-    "Please report it with the command that you typed and what --debug adds."
+    "This is a mistake in the program, not yours. Please report it with the command that you "
+    "typed and what --debug adds."
 )
 
 

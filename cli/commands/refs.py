@@ -17,6 +17,7 @@ from cli.options import Settings, common_options
 from cli.render.out import write_json, write_json_list, write_lines
 from cli.session import library
 from corpus.errors import N_
+from corpus.languages import Language
 from kb.views import Link, LinkKind
 
 if TYPE_CHECKING:
@@ -92,8 +93,9 @@ def _one(kb: KnowledgeBase, key: str, form: str) -> None:
 
     cited, citing = links(kb, key)
     if form == "text":
-        write_lines(render.link_lines(_("Refers to"), cited))
-        write_lines(render.link_lines(_("Referred to by"), citing))
+        node, langs = canonical_key(key), tuple(Language)
+        write_lines(render.cited_lines(node, cited, langs))
+        write_lines(render.citing_lines(node, citing, langs))
         if not cited and not citing:
             write_lines([_("No links.")])
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 import click
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from cli.render.show import Shown, View
     from kb.base import KnowledgeBase
     from kb.views import NodeView
+
+
+FIRST_WORDS = 70
 
 
 class LanguageList(click.ParamType[tuple[Language, ...]]):
@@ -112,16 +116,29 @@ def _as_text(kb: KnowledgeBase, keys: tuple[str, ...], view: View, settings: Set
 
 
 def look_up(kb: KnowledgeBase, key: str) -> Shown:
-    """A node with the headings above it and its children. Raises UnknownRule."""
+    """A node with what is shown of its children. Raises UnknownRule."""
     from cli.render.show import Shown
     from kb.graph import node
 
     found = node(kb, key)
-    above: list[NodeView] = []
-    parent = found.parent
-    while parent is not None:
-        above.insert(0, node(kb, parent, rulings=0))
-        parent = above[0].parent
-    with_children = found.kind in {Kind.CHAPTER, Kind.SECTION, Kind.RULE}
-    children = [node(kb, child, rulings=0) for child in found.children] if with_children else []
-    return Shown(found, tuple(above), tuple(children))
+    if found.kind is Kind.RULE:
+        return Shown(found, tuple(node(kb, child, rulings=0) for child in found.children))
+    return Shown(found, contents=_contents(kb, found))
+
+
+def _contents(kb: KnowledgeBase, parent: NodeView) -> tuple[tuple[str, str], ...]:
+    """The children of a chapter or section with their titles, or their first words."""
+    from kb.graph import node, numbers
+
+    if not parent.children:
+        return ()
+    titles = dict(numbers(kb, str(parent.number), limit=5000))
+    return tuple(
+        (child, titles.get(child) or _first_words(node(kb, child, rulings=0)))
+        for child in parent.children
+    )
+
+
+def _first_words(child: NodeView) -> str:
+    text = next((text.text for text in child.texts if text.text), "")
+    return shorten(text, FIRST_WORDS, placeholder=" …")

@@ -1,6 +1,7 @@
-"""The system's own reasons, listed so that the catalogues translate them too.
+"""What others say in English in the fields of our sentences, listed for the catalogues.
 
-The system gives them in English; an error shows them in its field `reason`.
+The system gives its reasons in the field `reason`; an import says in the field `what` of
+what there is less.
 """
 
 from __future__ import annotations
@@ -28,3 +29,5 @@ REASONS = (
     N_("Stale file handle"),
     N_("Cannot allocate memory"),
 )
+
+COUNTED = (N_("rules"), N_("glossary"), N_("rulings"), N_("cards"))

@@ -35,6 +35,8 @@ def as_record(finding: Finding, template: Callable[[str], str]) -> dict[str, Any
         "source": finding.source,
         "where": finding.where,
         "line": finding.line,
+        "since": finding.since,
+        "editions": finding.editions,
         "message": sentence(finding, template),
         "data": dict(finding.data),
     }
@@ -58,7 +60,7 @@ def _alike(
     for finding in findings:
         count += 1
         if limit is None or count <= limit:
-            yield f"  {_place(finding)}{sentence(finding, template)}"
+            yield f"  {_place(finding)}{sentence(finding, template)}{_span(finding)}"
     if limit is not None and count > limit:
         more = count - limit
         text = ngettext("… and {n} more like it", "… and {n} more like these", more)
@@ -69,6 +71,14 @@ def _place(finding: Finding) -> str:
     line = _("line {line}").format(line=finding.line) if finding.line else None
     parts = [part for part in (finding.source, finding.where, line) if part]
     return f"{', '.join(parts)}: " if parts else ""
+
+
+def _span(finding: Finding) -> str:
+    """In how many editions a fault stands, where it stands in more than one."""
+    if finding.editions < 2 or finding.since is None:
+        return ""
+    text = _("(in {n} editions, since {source})")
+    return " " + text.format(n=number(finding.editions), source=finding.since)
 
 
 def verdict(counts: dict[Severity, int]) -> str:

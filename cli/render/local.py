@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from os import PathLike
 
 from cli.messages import _, spoken
+from cli.render import words
 from corpus.languages import Language
 
 GROUPING = {Language.ES: ".", Language.FR: "\u202f", Language.EN: ","}
@@ -20,7 +20,7 @@ GROUPING = {Language.ES: ".", Language.FR: "\u202f", Language.EN: ","}
 PLAIN_FIELDS = frozenset({"line", "item", "first", "year"})
 """Fields of sentences whose numbers are names of places, written without separators."""
 
-TRANSLATED_FIELDS = frozenset({"reason"})
+TRANSLATED_FIELDS = frozenset({"reason", "what"})
 """Fields of sentences whose values are sentences of ours or of the system themselves."""
 
 
@@ -48,14 +48,15 @@ def fields(data: Mapping[str, object], lang: Language | None = None) -> dict[str
 
 
 def _shown(name: str, value: object, lang: Language) -> str:
-    if isinstance(value, bool):
-        return _("yes") if value else _("no")
-    if isinstance(value, int):
-        return str(value) if name in PLAIN_FIELDS else number(value, lang)
-    if isinstance(value, date):
-        return day(value, lang)
-    if isinstance(value, (tuple, list, frozenset, set)):
-        return ", ".join(_shown(name, item, lang) for item in value)
-    if isinstance(value, PathLike):
-        return str(value)
+    match value:
+        case bool():
+            return _("yes") if value else _("no")
+        case int():
+            return str(value) if name in PLAIN_FIELDS else number(value, lang)
+        case date():
+            return day(value, lang)
+        case tuple() | list() | frozenset() | set():
+            return ", ".join(_shown(name, item, lang) for item in value)
+    if name == "lang" and value in tuple(Language):
+        return words.language(Language(str(value)))
     return _(str(value)) if name in TRANSLATED_FIELDS else str(value)

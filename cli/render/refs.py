@@ -5,8 +5,7 @@ Refuses: finding links.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from operator import attrgetter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cli.messages import _
@@ -68,52 +67,61 @@ def tsv_lines(links: Iterable[Link]) -> Iterator[str]:
         yield "\t".join(" ".join(cell.split()) for cell in cells)
 
 
-def link_lines(
-    heading: str, links: Sequence[Link], langs: Sequence[Language] = tuple(Language)
-) -> Iterator[str]:
-    """A list of links under a heading: the other end, the languages, the words of the first.
+def cited_lines(node: str, links: Sequence[Link], langs: Sequence[Language]) -> Iterator[str]:
+    """What a node cites, under a heading; nothing where it cites nothing."""
+    yield from _under(
+        _("Refers to"), [(link.target, link.origin, link) for link in links], node, langs
+    )
 
-    Links to or from one node are one line. Nothing where there is no link.
+
+def citing_lines(node: str, links: Sequence[Link], langs: Sequence[Language]) -> Iterator[str]:
+    """What cites a node, under a heading; nothing where nothing does."""
+    ends = [(link.origin, link.target, link) for link in links]
+    yield from _under(_("Referred to by"), ends, node, langs)
+
+
+def _under(
+    heading: str,
+    ends: Sequence[tuple[str, str, Link]],
+    node: str,
+    langs: Sequence[Language],
+) -> Iterator[str]:
+    """Lines of links: the other end, our end where it is a subrule of the node, the words.
+
+    Links between the same ends are one line, with the words of the first of `langs`.
     """
-    other = _other_end(links)
-    groups: dict[tuple[str, LinkKind], list[Link]] = {}
-    for link in sorted(links, key=lambda link: _rank(link.lang, langs)):
-        groups.setdefault((other(link), link.kind), []).append(link)
+    groups: dict[tuple[str, str, LinkKind], list[Link]] = {}
+    for other, own, link in ends:
+        groups.setdefault((other, own, link.kind), []).append(link)
     if not groups:
         return
     yield heading
-    order = dict.fromkeys((other(link), link.kind) for link in links)
-    width = max(len(key) for key, _kind in order)
-    for key, kind in order:
-        yield "  " + _one_line(key.ljust(width), kind, groups[key, kind])
+    width = max(len(other) for other, _own, _kind in groups)
+    for (other, own, kind), links in groups.items():
+        links.sort(key=lambda link: _rank(link.lang, langs))
+        place = "" if own == node else f"{own}: "
+        yield f"  {other.ljust(width)}  {place}{_evidence(kind, links)}"
     yield ""
 
 
-def _one_line(key: str, kind: LinkKind, links: Sequence[Link]) -> str:
-    first = links[0]
-    langs = ", ".join(dict.fromkeys(link.lang.value for link in links))
-    notes = [langs]
+def _evidence(kind: LinkKind, links: Sequence[Link]) -> str:
+    """The words that make a link, the languages that have it, and what is special about it."""
+    notes = [", ".join(dict.fromkeys(link.lang.value for link in links))]
     if kind is not LinkKind.REFERS_TO:
         notes.append(link_name(kind))
     if all(link.in_example for link in links):
         notes.append(_("in an example"))
     if not any(link.sure for link in links):
         notes.append(_("unsure: the source cuts it off"))
-    return f"{key}  “{' '.join(first.words.split())}”  ({'; '.join(notes)})"
+    return f"“{' '.join(links[0].words.split())}”  ({'; '.join(notes)})"
 
 
 def _rank(lang: Language, langs: Sequence[Language]) -> int:
     return langs.index(lang) if lang in langs else len(langs)
 
 
-def _other_end(links: Sequence[Link]) -> Callable[[Link], str]:
-    """Which end of the links is not the node that they all share."""
-    same_origin = len({link.origin for link in links}) == 1
-    return attrgetter("target" if same_origin else "origin")
-
-
 def text_lines(links: Iterable[Link]) -> Iterator[str]:
     """Links for people, one a line, in the order given."""
     for link in links:
-        what = link_name(link.kind)
-        yield f"{link.origin} {what} {link.target}  “{' '.join(link.words.split())}”  ({link.lang})"
+        words = " ".join(link.words.split())
+        yield f"{link.origin} {link_name(link.kind)} {link.target}  “{words}”  ({link.lang})"

@@ -5,18 +5,18 @@ Refuses: looking nodes up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cli.messages import _
+from cli.messages import _, ngettext
 from cli.render import refs, words
 from cli.render.layout import side_by_side, wrapped
-from cli.render.local import day, edition
+from cli.render.local import day, edition, number
 from cli.render.out import strong
 from corpus.languages import Language
-from corpus.records import Format, Kind
-from kb.views import ExampleView, NodeView, RulingView, TextView
+from corpus.records import FaceText, Format
+from kb.views import ExampleView, FaceView, NodeView, RulingView, TextView
 
 MIN_COLUMN = 36
 """A column narrower than this is harder to read than texts one under another."""
@@ -24,11 +24,15 @@ MIN_COLUMN = 36
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A node, the headings above it (outermost first), and its children where they are short."""
+    """A node with what is shown of its children.
+
+    `children` are whole nodes, for a rule with its subrules; `contents` are the numbers and
+    first words of a chapter's or section's own.
+    """
 
     node: NodeView
-    above: tuple[NodeView, ...] = ()
     children: tuple[NodeView, ...] = ()
+    contents: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,10 @@ def as_record(node: NodeView) -> dict[str, Any]:
         "title": {lang.value: title for lang, title in node.title.items()},
         "texts": [_text_record(text) for text in node.texts],
         "parent": node.parent,
+        "ancestors": [
+            {"key": above.key, "title": {lang.value: title for lang, title in above.title.items()}}
+            for above in node.ancestors
+        ],
         "children": list(node.children),
         "previous": node.previous,
         "next": node.next,
@@ -59,6 +67,8 @@ def as_record(node: NodeView) -> dict[str, Any]:
         "references": [refs.to_record(link) for link in node.references],
         "referenced_by": [refs.from_record(link) for link in node.referenced_by],
         "rulings": [ruling_record(ruling) for ruling in node.rulings],
+        "rulings_total": node.rulings_total,
+        "faces": [_face_record(face) for face in node.faces],
         "check": None,
     }
 
@@ -67,6 +77,7 @@ def _text_record(text: TextView) -> dict[str, Any]:
     return {
         "lang": text.lang,
         "edition": text.edition,
+        "numbering": text.numbering,
         "source": text.source,
         "format": text.format,
         "title": text.title,
@@ -74,6 +85,14 @@ def _text_record(text: TextView) -> dict[str, Any]:
         "truncated": text.truncated,
         "official": text.format is not Format.DIGEST,
     }
+
+
+def _face_record(face: FaceView) -> dict[str, Any]:
+    texts = [
+        {"lang": text.lang, "name": text.name, "type": text.type_line, "text": text.text}
+        for text in face.texts
+    ]
+    return {"name": face.name, "mana_cost": face.mana_cost, "texts": texts}
 
 
 def ruling_record(ruling: RulingView) -> dict[str, Any]:
@@ -93,15 +112,17 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
     """The node for people."""
     node = shown.node
     yield _headline(node, view)
-    if shown.above:
-        yield "  " + " › ".join(_label(parent, view) for parent in shown.above)
+    if node.ancestors:
+        above = [_label(parent.key, parent.title, view) for parent in reversed(node.ancestors)]
+        yield "  " + " › ".join(above)
     yield ""
     yield from _texts(node, view)
+    yield from _faces(node.faces, view)
     yield from _children(shown, view)
     yield from _examples(node.examples, view)
-    yield from refs.link_lines(_("Refers to"), node.references, view.langs)
-    yield from refs.link_lines(_("Referred to by"), node.referenced_by, view.langs)
-    yield from _rulings(node.rulings, view)
+    yield from refs.cited_lines(node.key, node.references, view.langs)
+    yield from refs.citing_lines(node.key, node.referenced_by, view.langs)
+    yield from _rulings(node, view)
 
 
 def _headline(node: NodeView, view: View) -> str:
@@ -111,22 +132,39 @@ def _headline(node: NodeView, view: View) -> str:
     return f"{strong(name)}  {distinct}".rstrip()
 
 
-def _label(node: NodeView, view: View) -> str:
-    titles = [node.title[lang] for lang in view.langs if node.title.get(lang)]
-    return " ".join([str(node.number or node.key), *titles[:1]])
+def _label(key: str, titles: Mapping[Language, str], view: View) -> str:
+    """A key and its title in the first language that has one."""
+    title = next((titles[lang] for lang in view.langs if titles.get(lang)), "")
+    return f"{key} {title}".rstrip()
 
 
 def _texts(node: NodeView, view: View) -> Iterator[str]:
     chosen = {lang: _chosen(node.texts, lang, view) for lang in view.langs}
-    filled = {lang: texts for lang, texts in chosen.items() if texts}
-    if _fits(len(filled), view.width):
-        columns = ["\n".join(_one_language(texts)) for texts in filled.values()]
-        yield from side_by_side(columns, view.width or 0)
+    paragraphs = ["\n".join(_one_language(texts)) for texts in chosen.values() if texts]
+    yield from _columns(paragraphs, view)
+
+
+def _faces(faces: Sequence[FaceView], view: View) -> Iterator[str]:
+    for face in faces:
+        yield strong(f"{face.name} {face.mana_cost}".rstrip())
+        texts = {text.lang: text for text in face.texts}
+        own = [texts[lang] for lang in view.langs if lang in texts]
+        yield from _columns([_face_text(text) for text in own], view)
+
+
+def _face_text(text: FaceText) -> str:
+    parts = (f"[{text.lang}] {text.name}", text.type_line, text.text)
+    return "\n".join(part for part in parts if part)
+
+
+def _columns(paragraphs: Sequence[str], view: View) -> Iterator[str]:
+    """Texts of several languages: side by side where there is room, else one after another."""
+    if _fits(len(paragraphs), view.width):
+        yield from side_by_side(paragraphs, view.width or 0)
         yield ""
         return
-    for texts in filled.values():
-        for line in _one_language(texts):
-            yield from wrapped(line, view.width)
+    for paragraph in paragraphs:
+        yield from wrapped(paragraph, view.width)
         yield ""
 
 
@@ -156,26 +194,23 @@ def _one_language(texts: Sequence[TextView]) -> Iterator[str]:
 
 
 def source_label(text: TextView) -> str:
-    """Whose text it is: language, kind of source, edition."""
-    parts = (words.language(text.lang), words.format_name(text.format), edition(text.edition))
-    return "[" + " · ".join(parts) + "]"
+    """Whose text it is: language, kind of source, edition or, for pages, whose numbers."""
+    when = edition(text.edition)
+    if text.edition is None and text.numbering is not None:
+        when = _("numbered as in the edition of {date}").format(date=day(text.numbering))
+    return f"[{words.language(text.lang)} · {words.format_name(text.format)} · {when}]"
 
 
 def _children(shown: Shown, view: View) -> Iterator[str]:
-    if not shown.node.children:
-        return
-    if not shown.children:
-        yield _("Contains")
-        yield from wrapped(", ".join(shown.node.children), view.width, "  ")
-        yield ""
-        return
     for child in shown.children:
-        yield strong(_label(child, view)) if child.title else strong(child.key)
-        if shown.node.kind in {Kind.CHAPTER, Kind.SECTION}:
-            continue
+        yield strong(_label(child.key, child.title, view))
         yield from _texts(child, view)
         yield from _examples(child.examples, view)
-    if shown.node.kind in {Kind.CHAPTER, Kind.SECTION}:
+    if shown.contents:
+        yield _("Contains")
+        width = max(len(key) for key, _words in shown.contents)
+        for key, first_words in shown.contents:
+            yield f"  {key.ljust(width)}  {first_words}".rstrip()
         yield ""
 
 
@@ -189,11 +224,15 @@ def _examples(examples: Sequence[ExampleView], view: View) -> Iterator[str]:
     yield ""
 
 
-def _rulings(rulings: Sequence[RulingView], view: View) -> Iterator[str]:
-    if not rulings:
+def _rulings(node: NodeView, view: View) -> Iterator[str]:
+    if not node.rulings:
         return
     yield _("Rulings")
-    for ruling in rulings:
+    for ruling in node.rulings:
         yield f"  {day(ruling.date)} · {', '.join(ruling.cards)} · {ruling.source} [{ruling.lang}]"
         yield from wrapped(ruling.text, view.width, "    ")
+    more = node.rulings_total - len(node.rulings)
+    if more > 0:
+        text = ngettext("… and {n} more ruling", "… and {n} more rulings", more)
+        yield "  " + text.format(n=number(more))
     yield ""

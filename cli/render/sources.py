@@ -23,6 +23,9 @@ def as_record(source: SourceView) -> dict[str, Any]:
         "lang": source.lang,
         "effective": source.effective,
         **counts,
+        "headings": source.headings,
+        "numbering": source.numbering,
+        "speaks": source.speaks,
         "title": source.title,
         "file": source.file,
         "sha256": source.sha256,
@@ -52,8 +55,13 @@ def as_lines(sources: Sequence[SourceView]) -> Iterator[str]:
 def _row(source: SourceView) -> tuple[str, ...]:
     return (
         source.id,
-        words.format_name(source.format),
+        _what(source),
         words.language(source.lang),
         day(source.effective) if source.effective else _("undated"),
         *(number(getattr(source, name)) for name in COUNTED),
     )
+
+
+def _what(source: SourceView) -> str:
+    name = words.format_name(source.format)
+    return name if source.speaks else _("{name}, older").format(name=name)
