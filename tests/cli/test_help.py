@@ -1,0 +1,89 @@
+"""The help in three languages, and the interface as a whole."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+
+import click
+import pytest
+
+from cli.main import COMMANDS, program
+from cli.messages import speaking
+from corpus.languages import Language
+
+GOLDEN = Path(__file__).parent / "golden" / "interface.json"
+ALL = ["", *COMMANDS]
+ALIKE = (
+    "a the gathering magic reglario id lang query rule card kind ruling since curse of leeches and "
+    "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
+    "shell script options arguments n x bash zsh fish base message"
+)
+"""Words that are the same in English and another language, or names that are not translated."""
+
+
+@pytest.mark.parametrize("command", ALL, ids=lambda name: name or "reglario")
+@pytest.mark.parametrize("lang", [Language.ES, Language.FR])
+def test_help_has_no_english_left(reglario, command, lang):
+    """No word of the English help is in the other ones, but names and words that are alike."""
+    words = [command, "--help"] if command else ["--help"]
+    english, other = reglario(*words).out, reglario("--ui", lang, *words).out
+    left = _words(english) & _words(other) - {*ALIKE.split(), *COMMANDS}
+    assert left == set()
+
+
+def _words(text: str) -> set[str]:
+    without_names = re.sub(r"--[\w-]+|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]", " ", text)
+    return set(re.findall(r"[^\W\d_]+", without_names.lower()))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_option_and_argument_is_explained(command):
+    """A help text each; the first line of the group's help names all commands."""
+    with click.Context(program) as ctx:
+        found = program.get_command(ctx, command)
+    assert found is not None
+    assert found.help
+    assert found.short_help
+    assert [param.name for param in found.params if not param.help] == []
+
+
+def test_help_is_asked_for_in_one_process_in_one_language_after_the_other(reglario):
+    """Click keeps the help option of a command; its sentence must not stick."""
+    texts = [reglario("show", "--help", "--ui", lang).out.splitlines()[-1] for lang in Language]
+    assert [text.removeprefix("  -h, --help").strip() for text in texts] == [
+        "Mostrar este mensaje y salir.",
+        "Montrer ce message et quitter.",
+        "Show this message and exit.",
+    ]
+
+
+def test_the_interface_is_as_it_was():
+    """Names, types and defaults of everything; RESET_GOLDENS=1 writes it anew."""
+    with click.Context(program) as ctx, speaking(Language.EN):
+        seen = json.dumps(_interface(program.to_info_dict(ctx)), indent=1, sort_keys=True) + "\n"
+    if os.environ.get("RESET_GOLDENS"):
+        GOLDEN.parent.mkdir(exist_ok=True)
+        GOLDEN.write_text(seen, "utf-8")
+    assert GOLDEN.read_text("utf-8") == seen
+
+
+def _interface(info):
+    """What scripts depend on: no help texts, which are free to change."""
+    return {
+        "params": {
+            param["name"]: {
+                "kind": param["param_type_name"],
+                "names": param["opts"],
+                "choices": param["type"].get("choices"),
+                "multiple": param.get("multiple", False),
+                "nargs": param["nargs"],
+                "required": param["required"],
+                "flag": param.get("is_flag", False),
+            }
+            for param in info["params"]
+        },
+        "commands": {name: _interface(one) for name, one in info.get("commands", {}).items()},
+    }
