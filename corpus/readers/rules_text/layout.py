@@ -7,7 +7,6 @@ from its first rule backwards. Refuses: reading what stands in a part.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import takewhile
 
 from corpus.lexicon import Lexicon
 from corpus.numbers import RuleNumber
@@ -31,8 +30,8 @@ class Layout:
 
 def find_layout(lines: Lines, lexicon: Lexicon) -> Layout:
     """Part a document. Every line lands in one part, but for the headings between parts."""
-    contents = _find(lines, lexicon.contents_headings, 0)
-    body = _body_start(lines, lexicon, 0 if contents is None else contents + 1)
+    contents = _find(lines[: _first_rule(lines, 0)], lexicon.contents_headings, 0)
+    body = _body_start(lines, lexicon, contents)
     marks: list[int | None] = []
     after = body
     for headings in (
@@ -68,21 +67,34 @@ def _find(lines: Lines, headings: tuple[str, ...], start: int) -> int | None:
     return next((place for place in places if lines[place].text.casefold() in wanted), None)
 
 
-def _body_start(lines: Lines, lexicon: Lexicon, start: int) -> int:
+def _body_start(lines: Lines, lexicon: Lexicon, contents: int | None) -> int:
     """Where the headings that lead to the first rule begin; the end where nothing follows."""
-    listed = _find(lines, lexicon.credits_headings, start)
-    is_listed_twice = listed is not None and _find(lines, lexicon.credits_headings, listed + 1)
-    if listed is not None and is_listed_twice:
-        start = listed + 1
-    rules = ((place, numbered_rule(lines[place])) for place in range(start, len(lines)))
-    first, rule = next(((place, rule) for place, rule in rules if rule), (len(lines), None))
+    start = 0 if contents is None else _contents_end(lines, lexicon, contents + 1)
+    first = _first_rule(lines, start)
+    rule = numbered_rule(lines[first]) if first < len(lines) else None
     if rule is None:
-        return start if is_listed_twice else first
-    above = zip(reversed(lines[start:first]), rule.number.ancestors(), strict=False)
-    return first - sum(1 for _ in takewhile(_is_heading, above))
+        return first
+    begin = _heading_above(lines, first, start, RuleNumber(rule.number.section))
+    return _heading_above(lines, begin, start, RuleNumber(rule.number.chapter))
 
 
-def _is_heading(pair: tuple[Line, RuleNumber]) -> bool:
-    line, number = pair
-    heading = numbered_heading(line)
-    return heading is not None and heading.number == number
+def _contents_end(lines: Lines, lexicon: Lexicon, start: int) -> int:
+    """Behind the contents' last line if that is sure: credits that come a second time."""
+    listed = _find(lines, lexicon.credits_headings, start)
+    if listed is None or _find(lines, lexicon.credits_headings, listed + 1) is None:
+        return start
+    return listed + 1
+
+
+def _first_rule(lines: Lines, start: int) -> int:
+    places = range(start, len(lines))
+    return next((place for place in places if numbered_rule(lines[place])), len(lines))
+
+
+def _heading_above(lines: Lines, place: int, start: int, number: RuleNumber) -> int:
+    """The nearest heading between `start` and `place` if it has that number, else `place`."""
+    for above in range(place - 1, start - 1, -1):
+        heading = numbered_heading(lines[above])
+        if heading:
+            return above if heading.number == number else place
+    return place

@@ -5,6 +5,8 @@ Refuses: mending. A file's numbers are kept as they are; what is out of step is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from corpus.numbers import RuleNumber
 from corpus.problems import ProblemLog
 
@@ -67,11 +69,13 @@ def _following(number: RuleNumber) -> RuleNumber:
     return number.following()
 
 
-def _successors(number: RuleNumber) -> set[RuleNumber]:
-    """All numbers that may come next: the first below, and the next on each level above."""
+def _successors(number: RuleNumber) -> Iterator[RuleNumber]:
+    """All numbers that may come next: the first below, then the next on each level above."""
     below = _first_below(number)
-    above = {_following(level) for level in (number, *number.ancestors())}
-    return above | {below} if below else above
+    if below:
+        yield below
+    for level in (number, *number.ancestors()):
+        yield _following(level)
 
 
 def _next_subrule(last: RuleNumber) -> RuleNumber:
