@@ -19,7 +19,7 @@ ALL = ["", *COMMANDS]
 ALIKE = (
     "a the gathering magic reglario id lang query rule card kind ruling since curse of leeches and "
     "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
-    "shell script options arguments n x bash zsh fish base message"
+    "shell script options arguments n x bash zsh fish base message complete h version"
 )
 """Words that are the same in English and another language, or names that are not translated."""
 
@@ -72,18 +72,14 @@ def test_the_interface_is_as_it_was():
 
 def _interface(info):
     """What scripts depend on: no help texts, which are free to change."""
-    return {
-        "params": {
-            param["name"]: {
-                "kind": param["param_type_name"],
-                "names": param["opts"],
-                "choices": param["type"].get("choices"),
-                "multiple": param.get("multiple", False),
-                "nargs": param["nargs"],
-                "required": param["required"],
-                "flag": param.get("is_flag", False),
-            }
-            for param in info["params"]
-        },
-        "commands": {name: _interface(one) for name, one in info.get("commands", {}).items()},
-    }
+    params = {param["name"]: _param(param) for param in info["params"]}
+    params.pop("_click_default_help", None)
+    commands = {name: _interface(one) for name, one in info.get("commands", {}).items()}
+    return {"params": params, "commands": commands} if commands else params
+
+
+def _param(param):
+    facts = [param["param_type_name"], *param["opts"]]
+    facts += [f"choices: {'|'.join(param['type'].get('choices') or ())}"]
+    facts += [name for name in ("required", "is_flag", "multiple") if param.get(name)]
+    return ", ".join(facts).replace(", choices: ,", ",").removesuffix(", choices: ")
