@@ -12,7 +12,7 @@ from pathlib import Path
 _PACKAGES = Path(__file__).resolve().parent.parent
 _READERS = ("corpus/*.py", "corpus/readers/**/*.py", "corpus/lexicon/*.py")
 _FINDERS = ("corpus/numbers.py", "corpus/lexicon/*.py", "corpus/terms/*", "kb/references/*.py")
-_TERMS = ("kb/terms.py", "kb/terms/*.py", "kb/linker.py")
+_TERMS = ("kb/terms/*.py", "kb/linker.py")
 
 
 @cache

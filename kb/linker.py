@@ -12,10 +12,18 @@ from collections.abc import Iterator
 from corpus.languages import Language
 from kb.references import read_citations
 from kb.store.database import Database
-from kb.store.mentions import FoundMention, find_mentions, names_in
+from kb.store.mentions import FoundMention, names_in, store_mentions
 from kb.store.sources import all_speakers
 from kb.store.texts import FoundCitation
-from kb.terms import KEYWORD_SECTIONS, Term, TermMatcher, keyword_terms, name_words
+from kb.terms import (
+    KEYWORD_SECTIONS,
+    Term,
+    TermMatcher,
+    about_terms,
+    find_mentions,
+    keyword_terms,
+    name_words,
+)
 
 
 def find_citations(body: str, lang: Language) -> Iterator[FoundCitation]:
@@ -27,24 +35,25 @@ def find_citations(body: str, lang: Language) -> Iterator[FoundCitation]:
 def link_mentions(database: Database) -> int:
     """Find the names of keywords where they are still to be found; in how many texts.
 
-    When the sources that speak give other names, or other rules for them, than before, all
-    rulings and digest entries are searched anew.
+    The names are those of the term base, and of the headings and glossaries that speak. When
+    they, or their rules, are others than before, all rulings and digest entries are searched
+    anew.
     """
-    terms = known_terms(database)
-    digest = hashlib.sha256(repr(sorted(terms, key=repr)).encode()).hexdigest()
+    terms = about_terms(edition_terms(database))
+    digest = hashlib.sha256("\n".join(sorted(map(repr, terms))).encode()).hexdigest()
     matchers: dict[Language, TermMatcher] = {}
 
     def find(body: str, lang: Language) -> Iterator[FoundMention]:
         matcher = matchers.get(lang)
         if matcher is None:
             matcher = matchers[lang] = TermMatcher(terms, lang)
-        for mention in matcher.find(body):
+        for mention in find_mentions(body, matcher):
             yield FoundMention(mention.start, mention.length, mention.number)
 
-    return find_mentions(database, find, digest)
+    return store_mentions(database, find, digest)
 
 
-def known_terms(database: Database) -> tuple[Term, ...]:
+def edition_terms(database: Database) -> tuple[Term, ...]:
     """The names that the speaking sources give to keyword rules.
 
     Of several sources of a language that know a name, the one shown first says its rule.

@@ -29,7 +29,7 @@ def card_node(frame: Frame, name: str, rulings: int | None) -> NodeView | None:
     if found is None:
         return None
     card, full_name = found
-    rows = _newest(faces_of(frame.database, card))
+    rows = _preferred(faces_of(frame.database, card))
     shown, total = rulings_on_card(frame, card, rulings)
     texts = [text for lang in Language if (text := _text(frame, rows, lang))]
     return NodeView(
@@ -44,8 +44,8 @@ def card_node(frame: Frame, name: str, rulings: int | None) -> NodeView | None:
     )
 
 
-def _newest(rows: Sequence[FaceRow]) -> list[FaceRow]:
-    """Of what several sources say of a face in a language, what the newest says."""
+def _preferred(rows: Sequence[FaceRow]) -> list[FaceRow]:
+    """Of what several sources say of a face in a language, what the first says."""
     once: dict[tuple[int, str], FaceRow] = {}
     for row in rows:
         once.setdefault((row.ordinal, row.lang), row)

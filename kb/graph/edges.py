@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import date
 
 from corpus.languages import Language
+from kb.fold import fold
 from kb.graph.frame import Frame
 from kb.graph.keys import glossary_key, ruling_key
 from kb.store.codes import number_text
@@ -53,7 +54,7 @@ def references(
 
     A keyword whose rule is cited anyway, or which is the rule's own, is not told again.
     """
-    known = held(frame.database, {row.target for row in cited}, frame.ids) if cited else set()
+    known = held(frame.database, {row.target for row in (*cited, *named)}, frame.ids)
     told = {(_owner(row), row.target) for row in cited}
     about = [
         row
@@ -104,7 +105,7 @@ def _by_target(row: LinkRow) -> tuple[object, ...]:
 
 def _by_origin(row: LinkRow) -> tuple[object, ...]:
     newest = -date.fromisoformat(row.day).toordinal() if row.day else 0
-    return (not row.number, not row.source, newest, row.number, row.name.casefold(), row.target)
+    return (not row.number, not row.source, newest, row.number, fold(row.name), row.target)
 
 
 def _in_order(

@@ -46,14 +46,14 @@ def find_card(database: Database, folded: str) -> tuple[int, str] | None:
 
 
 def faces_of(database: Database, card: int) -> list[FaceRow]:
-    """What all sources say of a card: the newest source first, faces in printed order."""
+    """What all sources say of a card: the preferred source first, faces in printed order."""
     rows = database.rows(
         """
         SELECT d.source, d.line, f.ordinal, f.lang, f.name, f.type_line, f.mana_cost,
                coalesce(t.body, '')
         FROM description AS d JOIN source ON source.id = d.source
         JOIN face AS f ON f.description = d.id LEFT JOIN text AS t ON t.id = f.text
-        WHERE d.card = ? ORDER BY source.imported DESC, source.slot, f.ordinal, f.lang
+        WHERE d.card = ? ORDER BY source.slot DESC, f.ordinal, f.lang
         """,
         (card,),
     )

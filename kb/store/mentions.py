@@ -60,7 +60,7 @@ def names_in(database: Database, source: int, sections: Iterable[int]) -> Named:
     return Named(titles, list(entries.values()))
 
 
-def find_mentions(database: Database, finder: MentionFinder, terms: str) -> int:
+def store_mentions(database: Database, finder: MentionFinder, terms: str) -> int:
     """Find what is still to be found, or all when the `terms` are others; in how many texts."""
     if get_meta(database, TERMS) != terms:
         set_meta(database, TERMS, terms)

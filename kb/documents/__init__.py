@@ -1,0 +1,78 @@
+"""What the indexer is given: one document per node and language, with a stamp.
+
+Keys: `SLOT/702.145b`, `SLOT/glossary:HEAD` (`#2` behind a second one of the same name),
+`archive:en/SHA` and `archive:en/glossary/SHA`, `ruling:ID`, `card:NAME/es`. They are the same
+from one import to the next.
+
+Lives here: the choice of a group; one module a group has the rest. Refuses: analysis, and
+knowing about indexes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from kb.documents.archive import archive_documents
+from kb.documents.cards import card_documents
+from kb.documents.rules import rule_documents
+from kb.documents.rulings import ruling_documents
+from kb.graph.frame import Frame
+from kb.store.meta import get_meta, group_key
+from kb.views import Group, IndexDocument
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+__all__ = ["document_stamps", "documents", "group_revision", "texts_of"]
+
+_MAKERS: Mapping[
+    Group, Callable[[Frame, Collection[str] | None, bool], Iterator[IndexDocument]]
+] = {
+    Group.RULES: rule_documents,
+    Group.ARCHIVE: archive_documents,
+    Group.RULINGS: ruling_documents,
+    Group.CARDS: card_documents,
+}
+
+
+def group_revision(kb: KnowledgeBase, group: Group) -> str:
+    """Changes when the documents of a group may have changed: the cheapest look of all."""
+    return get_meta(kb.database, group_key(group)) or ""
+
+
+def document_stamps(kb: KnowledgeBase, group: Group) -> Mapping[str, str]:
+    """Key → stamp of every document of a group, without reading the texts."""
+    made = _MAKERS[group](Frame.of(kb), None, False)
+    return {document.key: document.stamp for document in made}
+
+
+def documents(
+    kb: KnowledgeBase, group: Group, keys: Iterable[str] | None = None
+) -> Iterator[IndexDocument]:
+    """The documents of a group, or those of the given keys, in a steady order.
+
+    Keys that are unknown, or of another group, are left out.
+    """
+    chosen = None if keys is None else frozenset(keys)
+    return _MAKERS[group](Frame.of(kb), chosen, True)
+
+
+def texts_of(kb: KnowledgeBase, keys: Iterable[str]) -> Mapping[str, IndexDocument]:
+    """A few documents by key, of any group, for display; keys that are unknown are left out."""
+    by_group: dict[Group, list[str]] = {}
+    for key in keys:
+        by_group.setdefault(_group_of(key), []).append(key)
+    frame = Frame.of(kb)
+    return {
+        document.key: document
+        for group, chosen in by_group.items()
+        for document in _MAKERS[group](frame, frozenset(chosen), True)
+    }
+
+
+_PREFIXES = {"archive": Group.ARCHIVE, "ruling": Group.RULINGS, "card": Group.CARDS}
+
+
+def _group_of(key: str) -> Group:
+    return _PREFIXES.get(key.partition(":")[0], Group.RULES)

@@ -1,0 +1,173 @@
+"""Documents of the rules and glossary entries that speak.
+
+Refuses: older editions (`kb.documents.archive`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from corpus.languages import Language
+from corpus.numbers import BadRuleNumber, RuleNumber
+from corpus.records import Kind, kind_of
+from kb.documents.stamp import stamp_of
+from kb.graph.frame import Frame
+from kb.graph.keys import KeyKind, glossary_key
+from kb.store.codes import decode, encode
+from kb.store.docs import DocRow, ExampleText, entry_rows, example_texts, rule_rows
+from kb.store.rules import all_titles, titles_of
+from kb.store.sources import Speaker
+from kb.views import Group, IndexDocument
+
+Titles = Mapping[tuple[Language, int], str]
+"""The title of a number in a language, from the source that is shown first."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which documents of one source are wanted: numbers and heads, or (None) all."""
+
+    numbers: frozenset[int] | None = None
+    heads: frozenset[str] | None = None
+
+
+def rule_documents(
+    frame: Frame, keys: Collection[str] | None, bodies: bool
+) -> Iterator[IndexDocument]:
+    """The documents of the group RULES: source by source in display order, in file order."""
+    wanted = _wanted(keys) if keys is not None else None
+    titles = _titles(frame, wanted)
+    newest = max((s.numbering for s in frame.speakers.values() if s.numbering), default=None)
+    for source in frame.speakers.values():
+        chosen = Wanted() if wanted is None else wanted.get(source.slot)
+        if chosen is None:
+            continue
+        maker = _Maker(frame, source, titles, others=source.numbering not in {newest, None})
+        for document in maker.documents(chosen, bodies):
+            if keys is None or document.key in keys:
+                yield document
+
+
+def _wanted(keys: Iterable[str]) -> dict[str, Wanted]:
+    numbers: dict[str, set[int]] = {}
+    heads: dict[str, set[str]] = {}
+    for key in keys:
+        slot, _, rest = key.partition("/")
+        name, _, _ = rest.rpartition("#") if "#" in rest else (rest, "", "")
+        prefix, colon, head = name.partition(":")
+        if colon and prefix == KeyKind.GLOSSARY:
+            heads.setdefault(slot, set()).add(head)
+            continue
+        try:
+            numbers.setdefault(slot, set()).add(encode(RuleNumber.parse(name)))
+        except BadRuleNumber:
+            continue
+    return {
+        slot: Wanted(frozenset(numbers.get(slot, ())), frozenset(heads.get(slot, ())))
+        for slot in numbers.keys() | heads.keys()
+    }
+
+
+def _titles(frame: Frame, wanted: Mapping[str, Wanted] | None) -> Titles:
+    if wanted is None:
+        rows = all_titles(frame.database, frame.ids)
+    else:
+        codes = {
+            code
+            for chosen in wanted.values()
+            for number in chosen.numbers or ()
+            for code in (number, *map(encode, decode(number).ancestors()))
+        }
+        rows = titles_of(frame.database, codes, frame.ids)
+    found: dict[tuple[Language, int], str] = {}
+    for code, source, title in sorted(rows, key=lambda row: frame.place(row[1])):
+        found.setdefault((frame.lang_of(source), code), title)
+    return found
+
+
+class _Maker:
+    """Makes the documents of one source."""
+
+    def __init__(self, frame: Frame, source: Speaker, titles: Titles, *, others: bool) -> None:
+        """Take a source; `others` says that its numbers are those of another edition."""
+        self._database = frame.database
+        self._source = source
+        self._lang = frame.lang_of(source.id)
+        self._titles = titles
+        self._others = others
+
+    def documents(self, wanted: Wanted, bodies: bool) -> Iterator[IndexDocument]:
+        """The rules, then the glossary."""
+        yield from self._rules(wanted.numbers, bodies)
+        seen: Counter[str] = Counter()
+        for row in entry_rows(self._database, self._source.id, bodies, wanted.heads):
+            head = row.head or ""
+            seen[head] += 1
+            yield self._entry(row, head, seen[head])
+
+    def _rules(self, numbers: Collection[int] | None, bodies: bool) -> Iterator[IndexDocument]:
+        rows = list(rule_rows(self._database, self._source.id, bodies, numbers))
+        statements = None if numbers is None else [row.id for row in rows]
+        examples: dict[int, list[ExampleText]] = {}
+        for example in example_texts(self._database, self._source.id, bodies, statements):
+            examples.setdefault(example.statement, []).append(example)
+        seen: Counter[int] = Counter()
+        for row in rows:
+            seen[row.number] += 1
+            yield self._rule(row, examples.get(row.id, []), seen[row.number])
+
+    def _rule(self, row: DocRow, examples: list[ExampleText], count: int) -> IndexDocument:
+        number = decode(row.number)
+        above = tuple(filter(None, (self._title(ancestor) for ancestor in number.ancestors())))
+        heading = row.head or (above[0] if above else "")
+        node = str(number)
+        source = self._source
+        hit = f"{node}@{source.numbering}" if self._others else node
+        kind = kind_of(number)
+        return IndexDocument(
+            key=_key(source.slot, node, count),
+            node=node,
+            hit=hit,
+            group=Group.RULES,
+            kind=kind,
+            lang=self._lang,
+            date=source.edition,
+            stamp=stamp_of(
+                (hit, kind, self._lang, source.edition, row.truncated),
+                (row.head, heading, above),
+                texts=(row.sha, *(example.sha for example in examples)),
+            ),
+            number=node,
+            heading=heading,
+            text=row.body,
+            examples=tuple(example.body for example in examples),
+            ancestors=above,
+            source=source.slot,
+            truncated=bool(row.truncated),
+        )
+
+    def _title(self, number: RuleNumber) -> str:
+        return self._titles.get((self._lang, encode(number)), "")
+
+    def _entry(self, row: DocRow, head: str, count: int) -> IndexDocument:
+        source, node = self._source, glossary_key(head)
+        return IndexDocument(
+            key=_key(source.slot, node, count),
+            node=node,
+            hit=node,
+            group=Group.RULES,
+            kind=Kind.GLOSSARY,
+            lang=self._lang,
+            date=source.edition,
+            stamp=stamp_of((node, self._lang, source.edition), texts=(row.sha,)),
+            heading=head,
+            text=row.body,
+            source=source.slot,
+        )
+
+
+def _key(slot: str, node: str, count: int) -> str:
+    """A document's key; a second node of the same name in a source is told by its count."""
+    return f"{slot}/{node}" if count == 1 else f"{slot}/{node}#{count}"

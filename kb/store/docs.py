@@ -1,0 +1,214 @@
+"""Rows for the indexer: whole groups as streams, or a few by key.
+
+With `bodies` false the texts are left in the file and '' stands for them: their digests are
+enough to see what changed. Refuses: making documents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from kb.store.database import Database
+from kb.store.rules import listed
+from kb.store.sources import marks
+
+
+class DocRow(NamedTuple):
+    """A rule or glossary entry as a document: `head` is its title or its head."""
+
+    id: int
+    source: int
+    number: int
+    head: str | None
+    sha: bytes | None
+    body: str
+    truncated: int
+
+
+class ExampleText(NamedTuple):
+    """An example's text, with the id of its rule's row."""
+
+    statement: int
+    sha: bytes
+    body: str
+
+
+def _body(bodies: bool) -> str:
+    return "coalesce(t.body, '')" if bodies else "''"
+
+
+def rule_rows(
+    database: Database, source: int, bodies: bool, numbers: Collection[int] | None
+) -> Iterator[DocRow]:
+    """The rules of a source, or those with some numbers, in file order."""
+    chosen = "1" if numbers is None else f"s.number IN {listed(numbers)}"
+    sql = f"""
+        SELECT s.id, s.source, s.number, s.title, t.sha, {_body(bodies)}, s.truncated
+        FROM statement AS s LEFT JOIN text AS t ON t.id = s.text
+        WHERE s.source = ? AND {chosen} ORDER BY s.ordinal
+    """
+    return (DocRow(*row) for row in database.stream(sql, (source,)))
+
+
+def entry_rows(
+    database: Database, source: int, bodies: bool, heads: Collection[str] | None
+) -> Iterator[DocRow]:
+    """The glossary entries of a source, or those with some heads, in file order."""
+    chosen = "1" if heads is None else f"g.head IN ({marks(heads)})"
+    sql = f"""
+        SELECT g.id, g.source, 0, g.head, t.sha, {_body(bodies)}, 0
+        FROM glossary AS g LEFT JOIN text AS t ON t.id = g.text
+        WHERE g.source = ? AND {chosen} ORDER BY g.ordinal
+    """
+    return (DocRow(*row) for row in database.stream(sql, (source, *(heads or ()))))
+
+
+def example_texts(
+    database: Database, source: int, bodies: bool, statements: Collection[int] | None
+) -> Iterator[ExampleText]:
+    """The examples of a source, or those of some of its rules, in order."""
+    chosen = "1" if statements is None else f"s.id IN {listed(statements)}"
+    sql = f"""
+        SELECT e.statement, t.sha, {_body(bodies)} FROM statement AS s
+        CROSS JOIN example AS e ON e.statement = s.id JOIN text AS t ON t.id = e.text
+        WHERE s.source = ? AND {chosen} ORDER BY s.ordinal, e.ordinal
+    """
+    return (ExampleText(*row) for row in database.stream(sql, (source,)))
+
+
+def archived_rules(
+    database: Database,
+    lang: str,
+    newest: int,
+    bodies: bool,
+    shas: Collection[bytes] | None,
+) -> Iterator[DocRow]:
+    """Each text of older editions that the newest lacks, where it stood last, by number."""
+    sql = f"""
+        SELECT a.id, a.source, a.number, a.title, t.sha, {_body(bodies)}, a.truncated FROM (
+            SELECT s.text, s.id, s.source, s.number, s.title, s.truncated, {_LAST}
+            FROM source AS x CROSS JOIN statement AS s ON s.source = x.id
+            WHERE {_OLDER} AND s.text IS NOT NULL AND {_among(shas)}
+              AND NOT EXISTS (SELECT 1 FROM statement AS n WHERE n.text = s.text AND n.source = ?)
+            GROUP BY s.text
+        ) AS a JOIN text AS t ON t.id = a.text ORDER BY a.number, t.sha
+    """
+    return _archived(database, sql, lang, newest, shas)
+
+
+def archived_entries(
+    database: Database,
+    lang: str,
+    newest: int,
+    bodies: bool,
+    shas: Collection[bytes] | None,
+) -> Iterator[DocRow]:
+    """Each glossary text of older editions that the newest lacks, where it stood last."""
+    sql = f"""
+        SELECT a.id, a.source, 0, a.head, t.sha, {_body(bodies)}, 0 FROM (
+            SELECT s.text, s.id, s.source, s.head, {_LAST}
+            FROM source AS x CROSS JOIN glossary AS s ON s.source = x.id
+            WHERE {_OLDER} AND s.text IS NOT NULL AND {_among(shas)}
+              AND NOT EXISTS (SELECT 1 FROM glossary AS n WHERE n.text = s.text AND n.source = ?)
+            GROUP BY s.text
+        ) AS a JOIN text AS t ON t.id = a.text ORDER BY a.head, t.sha
+    """
+    return _archived(database, sql, lang, newest, shas)
+
+
+_LAST = "max(coalesce(x.effective, '') || printf('%07d', 9999999 - s.ordinal))"
+_OLDER = "x.format = 'rules-text' AND x.lang = ?"
+
+
+def _among(shas: Collection[bytes] | None) -> str:
+    if shas is None:
+        return "1"
+    return f"s.text IN (SELECT id FROM text WHERE lang = ? AND sha IN ({marks(shas)}))"
+
+
+def _archived(
+    database: Database, sql: str, lang: str, newest: int, shas: Collection[bytes] | None
+) -> Iterator[DocRow]:
+    among = () if shas is None else (lang, *shas)
+    return (DocRow(*row) for row in database.stream(sql, (lang, *among, newest)))
+
+
+class RulingDoc(NamedTuple):
+    """A ruling as a document; its cards are told by `cards_of_rulings`."""
+
+    id: int
+    key: str
+    lang: str
+    day: str
+    who: str
+    twin: str
+    sha: bytes
+    body: str
+
+
+def ruling_docs(
+    database: Database, bodies: bool, keys: Collection[str] | None
+) -> Iterator[RulingDoc]:
+    """All rulings, or some, by date and key."""
+    chosen = "1" if keys is None else f"r.key IN ({marks(keys)})"
+    sql = f"""
+        SELECT r.id, r.key, r.lang, r.date, r.who, r.twin, t.sha, {_body(bodies)}
+        FROM ruling AS r JOIN text AS t ON t.id = r.text WHERE {chosen} ORDER BY r.date, r.key
+    """
+    return (RulingDoc(*row) for row in database.stream(sql, tuple(keys or ())))
+
+
+def cards_of_rulings(
+    database: Database, rulings: Collection[int] | None
+) -> Iterator[tuple[int, int, str]]:
+    """Ruling, card and card's name of every pair, or of those of some rulings, by name."""
+    chosen = "1" if rulings is None else f"u.ruling IN {listed(rulings)}"
+    yield from database.stream(
+        f"""
+        SELECT DISTINCT u.ruling, card.id, card.name FROM ruling_use AS u
+        JOIN called ON called.id = u.called JOIN card ON card.id = called.card
+        WHERE {chosen} ORDER BY u.ruling, card.name
+        """
+    )
+
+
+def face_names(database: Database, cards: Collection[int] | None) -> Iterator[tuple[int, str, str]]:
+    """Card, language and name of every face, or of those of some cards, in printed order."""
+    chosen = "1" if cards is None else f"d.card IN {listed(cards)}"
+    yield from database.stream(
+        f"""
+        SELECT DISTINCT d.card, f.lang, f.name FROM description AS d
+        JOIN face AS f ON f.description = d.id WHERE {chosen}
+        ORDER BY d.card, f.lang, f.ordinal, f.name
+        """
+    )
+
+
+class CardDoc(NamedTuple):
+    """What a source says of a card's face in a language; all but the name empty without one."""
+
+    card: int
+    full_name: str
+    slot: str
+    ordinal: int
+    lang: str
+    name: str
+    type_line: str
+    sha: bytes | None
+    body: str
+
+
+def card_docs(database: Database, bodies: bool, names: Collection[str] | None) -> Iterator[CardDoc]:
+    """All cards, or some, by name: the source that is preferred first, faces in order."""
+    chosen = "1" if names is None else f"card.name IN ({marks(names)})"
+    sql = f"""
+        SELECT card.id, card.name, coalesce(source.slot, ''), coalesce(f.ordinal, 0),
+               coalesce(f.lang, ''), coalesce(f.name, ''), coalesce(f.type_line, ''), t.sha,
+               {_body(bodies)}
+        FROM card LEFT JOIN description AS d ON d.card = card.id
+        LEFT JOIN source ON source.id = d.source LEFT JOIN face AS f ON f.description = d.id
+        LEFT JOIN text AS t ON t.id = f.text
+        WHERE {chosen} ORDER BY card.name, source.slot DESC, f.ordinal, f.lang
+    """
+    return (CardDoc(*row) for row in database.stream(sql, tuple(names or ())))
