@@ -42,8 +42,8 @@ ENGLISH = {
     "range of sections": ("(rules 601–608)", ["601–608"]),
     "range of sections in words": ("rules 601 to 608", ["601–608"]),
     "range in a list": (
-        "This follows rules 701.27a–f, 712.9–10, and 712.18.",
-        ["701.27a–701.27f", "712.9–712.10", "712.18"],
+        "Compare rules 603.7d–f, 614.9–10, and 616.2.",
+        ["603.7d–603.7f", "614.9–614.10", "616.2"],
     ),
     "no range backwards": ("rules 601.2h–601.2f", ["601.2h", "601.2f"]),
     "no range across parents": ("rules 702.3b–702.4a", ["702.3b", "702.4a"]),

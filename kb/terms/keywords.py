@@ -1,0 +1,106 @@
+"""Which names of keywords to look for: an edition's own, and the term base's.
+
+Refuses: finding them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from corpus.languages import Language
+from corpus.numbers import RuleNumber
+from corpus.terms import keywords
+from kb.references import read_citations, titles_agree
+from kb.terms.matcher import Term, TermMatcher, name_words
+
+KEYWORD_SECTIONS = (701, 702)
+"""Keyword actions and keyword abilities: the same two sections in every edition since 2015."""
+
+_TEMPLATE = re.compile(r"[\[(]")
+"""Where a glossary head stops being a name."""
+
+
+def about_matcher(lang: Language, terms: Iterable[Term] = ()) -> TermMatcher:
+    """The matcher of what a text of a language is about: the term base and `terms`."""
+    return TermMatcher(about_terms(terms), lang)
+
+
+def about_terms(terms: Iterable[Term] = ()) -> tuple[Term, ...]:
+    """The names that show what a text is about: those of an edition, then the term base's.
+
+    `terms` come from `keyword_terms`; where they give a keyword's English heading another
+    number than the term base, all its names take that number. Names that texts use as plain
+    words are left out, whoever gives them.
+    """
+    own = tuple(terms)
+    everyday = {
+        (lang, name_words(name))
+        for keyword in keywords()
+        for lang, names in keyword.names.items()
+        for name in names.everyday
+    }
+    chosen: dict[tuple[Language, tuple[str, ...]], Term] = {}
+    for term in (*own, *_term_base(own)):
+        key = (term.lang, name_words(term.name))
+        if key not in everyday:
+            chosen.setdefault(key, term)
+    return tuple(chosen.values())
+
+
+def _term_base(own: Iterable[Term]) -> Iterator[Term]:
+    """The names of the term base, under the numbers that an edition's own names give."""
+    numbers = {name_words(term.name): term.number for term in own if term.lang is Language.EN}
+    for keyword in keywords():
+        heading = keyword.names[Language.EN].card[0]
+        number = numbers.get(name_words(heading)) or keyword.number
+        for lang, names in keyword.names.items():
+            yield from (Term(name, lang, number) for name in names.all)
+            yield from (Term(phrase, lang, None) for phrase in names.exceptions)
+
+
+def keyword_terms(
+    titles: Mapping[RuleNumber, str],
+    glossary: Iterable[tuple[tuple[str, ...], str]],
+    lang: Language,
+) -> tuple[Term, ...]:
+    """The names that one edition gives to its keyword rules, titles first.
+
+    `titles` are the headings of the edition; `glossary` its entries as heads and text. A head
+    names a keyword rule when that rule is the first that its entry refers to: Daybound
+    refers to “Daybound and Nightbound”, while Day refers to another rule first. A head that
+    is itself a title keeps the title's number, whatever the entry says. What a head leaves
+    open (“Partner with [name]”) or adds (“(Obsolete)”) is no part of the name.
+    """
+    terms = {
+        name_words(title): Term(title, lang, number)
+        for number, title in titles.items()
+        if _is_keyword(number)
+    }
+    for heads, text in glossary:
+        rule = _first_keyword(text, titles, lang)
+        if rule is None:
+            continue
+        for head in heads:
+            name = _TEMPLATE.split(head)[0].strip()
+            terms.setdefault(name_words(name), Term(name, lang, rule))
+    return tuple(terms.values())
+
+
+def _is_keyword(number: RuleNumber) -> bool:
+    """Whether a number is that of a keyword; N.1 is the section's introduction."""
+    return number.section in KEYWORD_SECTIONS and number.rule > 1 and not number.letter
+
+
+def _first_keyword(
+    text: str, titles: Mapping[RuleNumber, str], lang: Language
+) -> RuleNumber | None:
+    """The keyword rule that an entry refers to first, unless its quoted title denies it."""
+    first = next(iter(read_citations(text, lang)), None)
+    if first is None:
+        return None
+    rule = RuleNumber(first.first.section, first.first.rule)
+    title = titles.get(rule)
+    if not _is_keyword(rule) or title is None:
+        return None
+    return rule if first.title is None or titles_agree(first.title, title) else None
