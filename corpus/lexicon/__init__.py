@@ -28,8 +28,8 @@ class Lexicon:
     `date_links` may stand between the parts of a date and `ordinal_marks` after its day;
     `effective_phrases` stand before the date of an edition; `common_words` tell languages
     apart (each in one language only); `proof_words` hold a letter or mark outside ASCII, which
-    comes out right only in the right encoding; `english_name` is what English card data calls the
-    language.
+    comes out right only in the right encoding; `name_links` are the small words inside the
+    names of cards; `english_name` is what English card data calls the language.
     """
 
     lang: Language
@@ -76,6 +76,7 @@ class Lexicon:
     of_words: tuple[str, ...]
     # words
     common_words: frozenset[str]
+    name_links: tuple[str, ...]
     elisions: tuple[str, ...]
     enclitics: tuple[str, ...]
     opening_quotes: str

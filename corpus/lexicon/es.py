@@ -154,6 +154,7 @@ LEXICON = Lexicon(
             "hace",
         }
     ),
+    name_links=("de", "del", "la", "el", "las", "los", "en", "con", "sin", "a", "al"),
     elisions=(),
     enclitics=("me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"),
     opening_quotes='«“"',

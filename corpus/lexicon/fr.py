@@ -155,6 +155,7 @@ LEXICON = Lexicon(
             "tout",
         }
     ),
+    name_links=("de", "du", "des", "la", "le", "les", "en", "à", "au", "aux", "sans", "l’", "d’"),
     elisions=("l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"),
     enclitics=("le", "la", "les", "lui", "leur", "moi", "toi", "nous", "vous", "y", "en", "ce"),
     opening_quotes='«“"',
