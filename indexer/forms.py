@@ -1,0 +1,153 @@
+"""The form table: what the analysis said about every indexed word, ready for the query side.
+
+Lives here: the reader (`FormTable`) of a sorted text file, searched where it lies by
+bisection, and its writer. A row is a folded form and what stands behind it in each language:
+
+    cree<TAB>es cree cre crear creer<TAB>fr créé cre creer
+
+that is, per tab: language, form as written, stem, keys. Rows that start with `~` list the
+keys that share a stem. The first line names the format and the analysis, as numbers.
+Refuses: analysis, and importing anything for it.
+"""
+
+from __future__ import annotations
+
+import mmap
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Self
+
+from corpus.languages import Language
+from indexer.errors import CorruptIndex
+from indexer.tokens import fold
+
+_HEADER = "#reglario-forms 1 analysis {analysis}\n"
+_STEM = "~"
+_LANGUAGES = {lang.value: lang for lang in Language}
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One word of one language as it was analysed; `keys` are what it is indexed under."""
+
+    lang: Language
+    word: str
+    stem: str
+    keys: tuple[str, ...]
+
+
+class FormTable:
+    """A form table in memory that the system maps from the file."""
+
+    def __init__(self, data: bytes | mmap.mmap, name: str) -> None:
+        """Take the bytes of a table; `name` is for errors. Raises CorruptIndex."""
+        self._data = data
+        self._name = name
+        first = data[: data.find(b"\n") + 1].decode(errors="replace")
+        words = first.split()
+        if first != _HEADER.format(analysis=words[-1] if words else ""):
+            raise CorruptIndex(folder=name, reason="the form table has no header")
+        self.analysis = int(words[-1])
+        self._start = len(first.encode())
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Map a file. Raises CorruptIndex, and OSError where it cannot be opened."""
+        with path.open("rb") as stream:
+            if stream.seek(0, 2) == 0:
+                raise CorruptIndex(folder=str(path), reason="the form table is empty")
+            return cls(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ), str(path))
+
+    def look(self, folded: str) -> tuple[Form, ...]:
+        """All words that fold to this form, by language; empty when there is none."""
+        row = self._row(folded)
+        return _forms(row) if row else ()
+
+    def of_stem(self, lang: Language, stem: str) -> tuple[str, ...]:
+        """The keys of all words of a language with this stem."""
+        row = self._row(_STEM + stem)
+        for part in row.split("\t")[1:] if row else ():
+            code, *keys = part.split(" ")
+            if code == lang:
+                return tuple(keys)
+        return ()
+
+    def starting(self, folded: str) -> Iterator[tuple[Form, ...]]:
+        """The rows whose folded form starts with the given letters, in order."""
+        prefix = folded.encode()
+        place = self._place(prefix)
+        while place < len(self._data):
+            end = self._end(place)
+            line = self._data[place:end]
+            if not line.startswith(prefix):
+                return
+            yield _forms(line.decode())
+            place = end + 1
+
+    @cached_property
+    def folded(self) -> tuple[str, ...]:
+        """Every folded form, in order; read whole when first asked for."""
+        lines = self._data[self._start :].decode().split("\n")
+        return tuple(line.partition("\t")[0] for line in lines if line and line[0] != _STEM)
+
+    def __iter__(self) -> Iterator[Form]:
+        """Every form of the table, by folded form."""
+        for line in self._data[self._start :].decode().split("\n"):
+            if line and line[0] != _STEM:
+                yield from _forms(line)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if isinstance(self._data, mmap.mmap):
+            self._data.close()
+
+    def _row(self, key: str) -> str:
+        wanted = key.encode() + b"\t"
+        place = self._place(wanted)
+        line = self._data[place : self._end(place)]
+        return line.decode() if line.startswith(wanted) else ""
+
+    def _place(self, wanted: bytes) -> int:
+        """Where the first line starts that is not below `wanted`."""
+        data, low, high = self._data, self._start, len(self._data)
+        while low < high:
+            middle = (low + high) // 2
+            start = data.rfind(b"\n", self._start, middle) + 1 or self._start
+            end = self._end(start)
+            if data[start:end] < wanted:
+                low = end + 1
+            else:
+                high = start
+        return low
+
+    def _end(self, start: int) -> int:
+        end = self._data.find(b"\n", start)
+        return len(self._data) if end < 0 else end
+
+
+def _forms(row: str) -> tuple[Form, ...]:
+    return tuple(
+        Form(_LANGUAGES[code], word, stem, tuple(keys))
+        for code, word, stem, *keys in (part.split(" ") for part in row.split("\t")[1:])
+    )
+
+
+def table_bytes(forms: Iterable[Form], analysis: int) -> bytes:
+    """A table as the bytes of its file; the same forms in any order give the same bytes."""
+    rows: dict[str, list[str]] = {}
+    stems: dict[tuple[str, Language], set[str]] = {}
+    for form in sorted(set(forms), key=lambda form: (form.lang, form.word)):
+        entry = " ".join((form.lang, form.word, form.stem, *form.keys))
+        rows.setdefault(fold(form.word), []).append(entry)
+        stems.setdefault((form.stem, form.lang), set()).update(form.keys)
+    for (stem, lang), keys in sorted(stems.items()):
+        rows.setdefault(_STEM + stem, []).append(" ".join((lang, *sorted(keys))))
+    lines = sorted("\t".join((key, *parts)).encode() for key, parts in rows.items())
+    return b"\n".join((_HEADER.format(analysis=analysis).encode().rstrip(b"\n"), *lines, b""))
+
+
+def by_word(forms: Iterable[Form]) -> Mapping[tuple[Language, str], Form]:
+    """Forms by language and word."""
+    return {(form.lang, form.word): form for form in forms}
