@@ -6,6 +6,7 @@ file and one line in `_MODULES`. Refuses: rules about words; they are in the one
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -29,7 +30,11 @@ class Lexicon:
     `effective_phrases` stand before the date of an edition; `common_words` tell languages
     apart (each in one language only); `proof_words` hold a letter or mark outside ASCII, which
     comes out right only in the right encoding; `name_links` are the small words inside the
-    names of cards; `english_name` is what English card data calls the language.
+    names of cards; `english_name` is what English card data calls the language. What a query
+    may say: `query_and`, `query_or` and `query_not` are operators, in capitals, and none is a
+    word that people stress by capitals (hence no Spanish NO); `query_fields` and `query_kinds`
+    have the words for each field and kind of text, without accents, and
+    `query_language_names` the language's names, in any of the languages.
     """
 
     lang: Language
@@ -81,6 +86,13 @@ class Lexicon:
     enclitics: tuple[str, ...]
     opening_quotes: str
     closing_quotes: str
+    # queries
+    query_and: tuple[str, ...]
+    query_or: tuple[str, ...]
+    query_not: tuple[str, ...]
+    query_fields: Mapping[str, tuple[str, ...]]
+    query_kinds: Mapping[str, tuple[str, ...]]
+    query_language_names: tuple[str, ...]
 
 
 @cache
