@@ -28,9 +28,9 @@ def complete_keys(
         with KnowledgeBase.open(home_of(settings)) as kb:
             found = graph.numbers(kb, incomplete, MOST)
             items = [CompletionItem(number, help=title or None) for number, title in found]
-            if not items and incomplete:
-                items = [CompletionItem(name) for name in graph.names(kb, incomplete, MOST)]
-            return items
+            if items or not incomplete:
+                return items
+            return [CompletionItem(name) for name in graph.names(kb, incomplete, MOST)]
     except ReglarioError:
         return []
 

@@ -89,26 +89,22 @@ def _graph(kb: KnowledgeBase, kinds: list[LinkKind], every_edition: bool) -> Lin
 
 def _one(kb: KnowledgeBase, key: str, form: str) -> None:
     from cli.render import refs as render
-    from kb.graph import canonical_key, links
+    from kb.graph import node
 
-    cited, citing = links(kb, key)
+    found = node(kb, key, rulings=0)
+    cited, citing = found.references, found.referenced_by
     if form == "text":
-        node, langs = canonical_key(key), tuple(Language)
-        write_lines(render.cited_lines(node, cited, langs))
-        write_lines(render.citing_lines(node, citing, langs))
+        langs = tuple(Language)
+        write_lines(render.cited_lines(found.key, cited, langs))
+        write_lines(render.citing_lines(found.key, citing, langs))
         if not cited and not citing:
             write_lines([_("No links.")])
-        return
-    if form == "json":
-        write_json(
-            {
-                "key": canonical_key(key),
-                "references": [render.to_record(link) for link in cited],
-                "referenced_by": [render.from_record(link) for link in citing],
-            }
-        )
-        return
-    _whole(lambda: [*cited, *citing], form)
+    elif form == "json":
+        records = [render.to_record(link) for link in cited]
+        citations = [render.from_record(link) for link in citing]
+        write_json({"key": found.key, "references": records, "referenced_by": citations})
+    else:
+        _whole(lambda: [*cited, *citing], form)
 
 
 def _whole(links: Links, form: str) -> None:

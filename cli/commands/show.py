@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
@@ -106,7 +107,7 @@ def _as_text(kb: KnowledgeBase, keys: tuple[str, ...], view: View, settings: Set
     code = DONE
     for key in keys:
         try:
-            write_lines(as_lines(look_up(kb, key), view))
+            write_lines(as_lines(look_up(kb, key, view.langs), view))
         except ReglarioError as error:
             if error.exit_code != 1:
                 raise
@@ -115,30 +116,36 @@ def _as_text(kb: KnowledgeBase, keys: tuple[str, ...], view: View, settings: Set
     return code
 
 
-def look_up(kb: KnowledgeBase, key: str) -> Shown:
+def look_up(kb: KnowledgeBase, key: str, langs: tuple[Language, ...]) -> Shown:
     """A node with what is shown of its children. Raises UnknownRule."""
-    from cli.render.show import Shown
+    from cli.render.show import Shown, reader_first
     from kb.graph import node
 
     found = node(kb, key)
     if found.kind is Kind.RULE:
         return Shown(found, tuple(node(kb, child, rulings=0) for child in found.children))
-    return Shown(found, contents=_contents(kb, found))
+    return Shown(found, contents=_contents(kb, found, reader_first(langs)))
 
 
-def _contents(kb: KnowledgeBase, parent: NodeView) -> tuple[tuple[str, str], ...]:
+def _contents(
+    kb: KnowledgeBase, parent: NodeView, langs: tuple[Language, ...]
+) -> tuple[tuple[str, str], ...]:
     """The children of a chapter or section with their titles, or their first words."""
-    from kb.graph import node, numbers
+    from kb.graph import node, titles
 
-    if not parent.children:
-        return ()
-    titles = dict(numbers(kb, str(parent.number), limit=5000))
+    titled = titles(kb, parent.children) if parent.kind in {Kind.CHAPTER, Kind.SECTION} else {}
     return tuple(
-        (child, titles.get(child) or _first_words(node(kb, child, rulings=0)))
+        (child, _first(titled[child], langs) if child in titled else _begin(node(kb, child), langs))
         for child in parent.children
     )
 
 
-def _first_words(child: NodeView) -> str:
-    text = next((text.text for text in child.texts if text.text), "")
-    return shorten(text, FIRST_WORDS, placeholder=" …")
+def _first(texts: Mapping[Language, str], langs: tuple[Language, ...]) -> str:
+    """The text in the first language that has one."""
+    return next((texts[lang] for lang in langs if texts.get(lang)), "")
+
+
+def _begin(child: NodeView, langs: tuple[Language, ...]) -> str:
+    """The first words of a rule without a title."""
+    texts = {text.lang: text.text for text in reversed(child.texts)}
+    return shorten(_first(texts, langs), FIRST_WORDS, placeholder=" …")

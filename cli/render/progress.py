@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Self
 
 from cli.messages import _
 from cli.options import terminal
+from cli.render.local import number
 from corpus.errors import N_
 
 if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
+    from rich.progress import Progress
 
 STAGES = {
     "reading": N_("Reading"),
@@ -28,11 +29,14 @@ STAGES = {
 
 
 class Bars:
-    """Call it with a stage, how much is done, and how much there is (None: unknown)."""
+    """Call it with a stage, how much is done, and how much there is (None: unknown).
+
+    One bar is shown at a time, that of the stage last told.
+    """
 
     def __init__(self) -> None:
         self._shown: Progress | None = None
-        self._tasks: dict[str, TaskID] = {}
+        self._stage = ""
         self._wanted = terminal(sys.stderr)
 
     def __enter__(self) -> Self:
@@ -40,32 +44,33 @@ class Bars:
         return self
 
     def __exit__(self, *_args: object) -> None:
-        """Clear the bars away."""
+        """Clear the bar away."""
         if self._shown is not None:
             self._shown.stop()
             self._shown = None
-            self._tasks.clear()
 
     def __call__(self, stage: str, done: int, total: int | None = None) -> None:
-        """Move the bar of a stage, making it when the stage is new."""
+        """Move the bar, or begin it anew where the stage is another."""
         if not self._wanted:
             return
         bars = self._shown or self._start()
-        if stage not in self._tasks:
-            label = _(STAGES[stage]) if stage in STAGES else stage
-            self._tasks[stage] = bars.add_task(label, total=total)
-        bars.update(self._tasks[stage], completed=done, total=total)
+        task = bars.task_ids[0]
+        if stage != self._stage:
+            self._stage = stage
+            bars.reset(task, total=total, description=_(STAGES.get(stage, stage)))
+        bars.update(task, completed=done, total=total, count=number(done))
 
     def _start(self) -> Progress:
         from rich.console import Console
-        from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+        from rich.progress import BarColumn, Progress, TextColumn
 
         self._shown = Progress(
             TextColumn("{task.description}", markup=False),
             BarColumn(),
-            TaskProgressColumn(),
+            TextColumn("{task.fields[count]}", markup=False),
             console=Console(stderr=True),
             transient=True,
         )
+        self._shown.add_task("", total=None, count="")
         self._shown.start()
         return self._shown

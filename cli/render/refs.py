@@ -33,12 +33,12 @@ def link_name(kind: LinkKind) -> str:
 
 def to_record(link: Link) -> dict[str, Any]:
     """What a node cites: the stable keys `to`, `kind`, `lang`, `words`, and more."""
-    return {"to": link.target, **_rest(link)}
+    return {"to": link.target, **_rest(link), "from": link.origin}
 
 
 def from_record(link: Link) -> dict[str, Any]:
     """What cites a node: the stable keys `from`, `kind`, `lang`, `words`, and more."""
-    return {"from": link.origin, **_rest(link)}
+    return {"from": link.origin, **_rest(link), "to": link.target}
 
 
 def record(link: Link) -> dict[str, Any]:
@@ -113,7 +113,7 @@ def _evidence(kind: LinkKind, links: Sequence[Link]) -> str:
         notes.append(_("in an example"))
     if not any(link.sure for link in links):
         notes.append(_("unsure: the source cuts it off"))
-    return f"“{' '.join(links[0].words.split())}”  ({'; '.join(notes)})"
+    return f"{' '.join(links[0].words.split())}  ({'; '.join(notes)})"
 
 
 def _rank(lang: Language, langs: Sequence[Language]) -> int:
@@ -124,4 +124,4 @@ def text_lines(links: Iterable[Link]) -> Iterator[str]:
     """Links for people, one a line, in the order given."""
     for link in links:
         words = " ".join(link.words.split())
-        yield f"{link.origin} {link_name(link.kind)} {link.target}  “{words}”  ({link.lang})"
+        yield f"{link.origin} {link_name(link.kind)} {link.target}  {words}  ({link.lang})"

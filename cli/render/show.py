@@ -6,10 +6,10 @@ Refuses: looking nodes up.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from cli.messages import _, ngettext
+from cli.messages import _, ngettext, spoken
 from cli.render import refs, words
 from cli.render.layout import side_by_side, wrapped
 from cli.render.local import day, edition, number
@@ -37,11 +37,21 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How to show: languages in order, all sources or the best, columns of the terminal."""
+    """How to show: languages in order, all sources or the best, columns of the terminal.
+
+    `named` collects the sources whose full names have been shown; later texts of theirs have
+    short labels.
+    """
 
     langs: tuple[Language, ...] = tuple(Language)
     every_source: bool = False
     width: int | None = None
+    named: set[str] = field(default_factory=set)
+
+
+def reader_first(langs: Sequence[Language]) -> tuple[Language, ...]:
+    """Languages in order, but the language of the interface first, where it is among them."""
+    return tuple(sorted(langs, key=lambda lang: lang is not spoken()))
 
 
 def as_record(node: NodeView) -> dict[str, Any]:
@@ -133,14 +143,14 @@ def _headline(node: NodeView, view: View) -> str:
 
 
 def _label(key: str, titles: Mapping[Language, str], view: View) -> str:
-    """A key and its title in the first language that has one."""
-    title = next((titles[lang] for lang in view.langs if titles.get(lang)), "")
+    """A key and its title: in the reader's language, else in the first that has one."""
+    title = next((titles[lang] for lang in reader_first(view.langs) if titles.get(lang)), "")
     return f"{key} {title}".rstrip()
 
 
 def _texts(node: NodeView, view: View) -> Iterator[str]:
     chosen = {lang: _chosen(node.texts, lang, view) for lang in view.langs}
-    paragraphs = ["\n".join(_one_language(texts)) for texts in chosen.values() if texts]
+    paragraphs = ["\n".join(_one_language(texts, view)) for texts in chosen.values() if texts]
     yield from _columns(paragraphs, view)
 
 
@@ -180,11 +190,11 @@ def _chosen(texts: Sequence[TextView], lang: Language, view: View) -> list[TextV
     return [next((text for text in own if not text.truncated), own[0])]
 
 
-def _one_language(texts: Sequence[TextView]) -> Iterator[str]:
+def _one_language(texts: Sequence[TextView], view: View) -> Iterator[str]:
     for place, text in enumerate(texts):
         if place:
             yield ""
-        yield source_label(text)
+        yield _label_of(text, view)
         if text.title:
             yield text.title
         if text.text:
@@ -193,8 +203,16 @@ def _one_language(texts: Sequence[TextView]) -> Iterator[str]:
             yield _("[The source cuts this text off.]")
 
 
-def source_label(text: TextView) -> str:
-    """Whose text it is: language, kind of source, edition or, for pages, whose numbers."""
+def _label_of(text: TextView, view: View) -> str:
+    """Whose text it is: in full when a source first speaks, shortly afterwards.
+
+    Either way the digest is named, so that nobody takes it for the official text.
+    """
+    if text.source in view.named:
+        return (
+            f"[{text.lang} · {_('digest')}]" if text.format is Format.DIGEST else f"[{text.lang}]"
+        )
+    view.named.add(text.source)
     when = edition(text.edition)
     if text.edition is None and text.numbering is not None:
         when = _("numbered as in the edition of {date}").format(date=day(text.numbering))
