@@ -44,7 +44,7 @@ class DigestReader:
         lines = split_lines(decoded.text)
         lexicon = _digest_lexicon(lines)
         assert lexicon is not None  # noqa: S101 - `matches` has seen the title
-        layout = find_layout(lines, lexicon)
+        layout = find_layout(lines, lexicon, with_rulings=True)
         log = ProblemLog()
         report_replaced(lines, log)
         numbering = find_after(layout.front, (lexicon.numbering_phrase,), lexicon)

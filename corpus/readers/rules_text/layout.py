@@ -28,35 +28,34 @@ class Layout:
     credits: Lines | None
 
 
-def find_layout(lines: Lines, lexicon: Lexicon) -> Layout:
-    """Part a document. Every line lands in one part, but for the headings between parts."""
+def find_layout(lines: Lines, lexicon: Lexicon, *, with_rulings: bool = False) -> Layout:
+    """Part a document. Every line lands in one part, but for the headings between parts.
+
+    Only with `with_rulings` is there a part of rulings; elsewhere its name may be a term.
+    """
     contents = _find(lines[: _first_rule(lines, 0)], lexicon.contents_headings, 0)
     body = _body_start(lines, lexicon, contents)
-    marks: list[int | None] = []
-    after = body
-    for headings in (
-        lexicon.glossary_headings,
-        lexicon.rulings_headings,
-        lexicon.credits_headings,
-    ):
-        mark = _find(lines, headings, after)
-        marks.append(mark)
-        after = after if mark is None else mark + 1
-    parts = [
-        None if mark is None else lines[mark + 1 : _first(marks[place + 1 :], len(lines))]
-        for place, mark in enumerate(marks)
-    ]
+    glossary = _find(lines, lexicon.glossary_headings, body)
+    rulings_headings = lexicon.rulings_headings if with_rulings else ()
+    rulings = _find(lines, rulings_headings, _first([glossary], body))
+    credits_ = _find_last(lines, lexicon.credits_headings, _first([rulings, glossary], body))
+    end = len(lines)
     return Layout(
         front=lines[: body if contents is None else contents],
-        contents=None if contents is None else lines[contents + 1 : body],
-        body=lines[body : _first(marks, len(lines))],
-        glossary=parts[0],
-        rulings=parts[1],
-        credits=parts[2],
+        contents=_between(lines, contents, body),
+        body=lines[body : _first([glossary, rulings, credits_], end)],
+        glossary=_between(lines, glossary, _first([rulings, credits_], end)),
+        rulings=_between(lines, rulings, _first([credits_], end)),
+        credits=_between(lines, credits_, end),
     )
 
 
+def _between(lines: Lines, heading: int | None, end: int) -> Lines | None:
+    return None if heading is None else lines[heading + 1 : end]
+
+
 def _first(marks: list[int | None], otherwise: int) -> int:
+    """The first place that is known."""
     return next((mark for mark in marks if mark is not None), otherwise)
 
 
@@ -65,6 +64,17 @@ def _find(lines: Lines, headings: tuple[str, ...], start: int) -> int | None:
     wanted = {heading.casefold() for heading in headings}
     places = range(start, len(lines))
     return next((place for place in places if lines[place].text.casefold() in wanted), None)
+
+
+def _find_last(lines: Lines, headings: tuple[str, ...], start: int) -> int | None:
+    """The last line from `start` on that is one of the headings: a term may have their name."""
+    found = _find(lines, headings, start)
+    while found is not None:
+        again = _find(lines, headings, found + 1)
+        if again is None:
+            break
+        found = again
+    return found
 
 
 def _body_start(lines: Lines, lexicon: Lexicon, contents: int | None) -> int:

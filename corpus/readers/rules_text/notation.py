@@ -10,12 +10,13 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from corpus.lexicon import Lexicon
+from corpus.languages import Language
+from corpus.lexicon import Lexicon, lexicon_of
 from corpus.numbers import RuleNumber
 from corpus.readers.rules_text.lines import Line
 
 _RULE = re.compile(r"([1-9]\d\d\.[1-9]\d{0,3}[a-z]{0,2})(?=\s|\.(?!\d)|$)\.?\s*(.*)", re.DOTALL)
-_HEADING = re.compile(r"([1-9](?:\d\d)?)\.\s*((?!\d)\S.*)", re.DOTALL)
+_HEADING = re.compile(r"([1-9](?:\d\d)?)\.\s*([«“\"¡¿(]?[^\W\d_].*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,11 @@ def numbered(line: Line) -> Numbered | None:
 
 def example_text(line: Line, lexicon: Lexicon) -> str | None:
     """What follows `Example:`, in any language's spacing; None for a line without the label."""
-    match = _example_pattern(lexicon).match(line.text)
+    match = _example_pattern(lexicon.lang).match(line.text)
     return match[1] if match else None
 
 
 @cache
-def _example_pattern(lexicon: Lexicon) -> re.Pattern[str]:
-    labels = "|".join(map(re.escape, lexicon.example_labels))
+def _example_pattern(lang: Language) -> re.Pattern[str]:
+    labels = "|".join(map(re.escape, lexicon_of(lang).example_labels))
     return re.compile(rf"(?:{labels})s?\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)

@@ -95,7 +95,10 @@ def read_terms(layout: Layout, lexicon: Lexicon, log: ProblemLog) -> Iterator[Gl
 
 
 def report_missing_parts(layout: Layout, lines: Lines, lexicon: Lexicon, log: ProblemLog) -> None:
-    """Report that the glossary or the credits are missing, at the end of the text."""
+    """Report missing last parts at the end of the text, and rules that stand behind it."""
+    for line in layout.credits or ():
+        if numbered_rule(line):
+            log.add("stray-line", line.number, text=line.text)
     end = lines[-1].number
     if layout.glossary is None:
         log.add("missing-section", end, name=lexicon.glossary_headings[0])

@@ -58,15 +58,23 @@ class Draft:
     own: Passage
     examples: list[Passage] = field(default_factory=list)
 
+    @property
+    def latest(self) -> Passage:
+        """The last example, or the rule's own text where it has none."""
+        return self.examples[-1] if self.examples else self.own
+
     def add(self, line: Line) -> None:
         """Go on: straight after an example the example goes on, after a blank the rule does."""
-        in_example = self.examples and not line.after_blank
-        (self.examples[-1] if in_example else self.own).add(line)
+        goes_on = not line.after_blank or self.is_broken_off(line)
+        (self.latest if goes_on else self.own).add(line)
 
     def ends_openly(self) -> bool:
         """Whether the text stops without the mark of an end."""
-        last = self.examples[-1] if self.examples else self.own
-        return not ends_sentence(last.text)
+        return not ends_sentence(self.latest.text)
+
+    def is_broken_off(self, line: Line) -> bool:
+        """Whether a line goes on in the middle of a sentence, as it does behind a page's end."""
+        return self.ends_openly() and line.text[0].islower() and " " in line.text
 
     def finish(self, following: RuleNumber | None, *, truncated: bool = False) -> RuleRecord:
         """The record, now that the number after it is known."""
@@ -118,7 +126,7 @@ def read_rules(
             draft = Draft(found.number, Passage.begin(line, found.text))
         elif draft and (example := example_text(line, lexicon)) is not None:
             draft.examples.append(Passage.begin(line, example))
-        elif draft is None or _is_stray(line):
+        elif draft is None or _is_stray(line, draft):
             log.add("stray-line", line.number, text=line.text)
         else:
             draft.add(line)
@@ -166,8 +174,10 @@ def _leads_to_section(body: Lines, place: int, chapter: RuleNumber) -> bool:
     return following is not None and following.number.parent == chapter
 
 
-def _is_stray(line: Line) -> bool:
-    """A single bare word, or a loose line that is no sentence, such as a page number."""
+def _is_stray(line: Line, draft: Draft) -> bool:
+    """A single bare word, or a loose line that is no sentence, such as the foot of a page."""
     if line.ends_sentence or line.indented or line.text.startswith(_BULLETS):
         return False
-    return line.after_blank or len(line.text.split()) == 1
+    if line.after_blank:
+        return not draft.is_broken_off(line)
+    return " " not in line.text

@@ -127,3 +127,18 @@ def test_a_file_of_which_nothing_is_rules_has_only_a_front():
     """No body, no parts."""
     found = parts("Comprehensive Rules\nnothing else")
     assert (found["front"], found["body"]) == (["Comprehensive Rules", "nothing else"], [])
+
+
+def test_a_term_may_have_the_name_of_a_part():
+    """The last such line begins the credits, and only a digest has rulings."""
+    text = WHOLE.replace("Line\n", "Credits\nWhat is owed.\n\nRulings\nWhat is said.\n\nLine\n")
+    found = parts(text)
+    assert found["glossary"] == [
+        "Credits",
+        "What is owed.",
+        "Rulings",
+        "What is said.",
+        "Line",
+        "A string.",
+    ]
+    assert (found["rulings"], found["credits"]) == (None, ["Written by us."])

@@ -179,3 +179,13 @@ def test_records_are_a_stream(tmp_path):
     assert str(next(reading.records).number) == "1"
     assert list(reading.records)
     assert [problem.code for problem in reading.problems] == ["letter-out-of-step"]
+
+
+def test_rules_behind_the_credits_are_reported(read):
+    """A second document in the same file is not read, but not passed over either."""
+    document = read(WHOLE + WHOLE.split("Credits", 2)[1])
+    assert [data["text"] for code, _line, data in document.problems if code == "stray-line"] == [
+        "100.1. A kite has a line.",
+        "101.1. Wind lifts kites.",
+        "200.1. Birds need no line.",
+    ]

@@ -283,3 +283,14 @@ def test_a_text_that_ends_with_a_mark_is_not_truncated(read):
     """A part of the rules may end with a whole rule."""
     document = read("Comprehensive Rules\n100. Lines\n100.1. A kite flies.")
     assert not document.rule("100.1").truncated
+
+
+def test_a_sentence_that_a_page_breaks_goes_on_behind_it(read_body):
+    """The foot of the page is stray, the rest of the sentence is not."""
+    document = read_body(
+        "100. Lines\n100.1. A kite flies\n\n23\n\nwhen the wind\nblows.\nExample: It may\n\n"
+        "also land."
+    )
+    assert document.rule("100.1").text == "A kite flies\nwhen the wind\nblows."
+    assert [example.text for example in document.rule("100.1").examples] == ["It may\nalso land."]
+    assert document.codes() == ["stray-line"]
