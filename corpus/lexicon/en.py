@@ -173,6 +173,7 @@ LEXICON = Lexicon(
     query_or=("OR",),
     query_not=("NOT",),
     query_fields={
+        "glossary": ("glossary", "head"),
         "rule": ("rule", "rules", "number"),
         "kind": ("kind",),
         "card": ("card", "cards"),

@@ -163,6 +163,7 @@ LEXICON = Lexicon(
     query_or=("O",),
     query_not=("SALVO", "EXCEPTO"),
     query_fields={
+        "glossary": ("glosario",),
         "rule": ("regla", "reglas", "numero"),
         "kind": ("tipo", "clase"),
         "card": ("carta", "cartas"),

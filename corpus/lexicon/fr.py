@@ -164,6 +164,7 @@ LEXICON = Lexicon(
     query_or=("OU",),
     query_not=("SAUF",),
     query_fields={
+        "glossary": ("glossaire", "lexique"),
         "rule": ("regle", "regles", "numero"),
         "kind": ("genre", "type"),
         "card": ("carte", "cartes"),
