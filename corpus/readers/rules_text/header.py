@@ -23,7 +23,7 @@ _DATE_LENGTH = 60
 class UnknownLanguage(ReglarioError):
     """Neither the title, nor the headings, nor the words tell the language of the rules."""
 
-    code = "unknown-language"
+    code = "undetected-language"
     message = N_("{path} holds numbered rules, but their language cannot be told.")
     hint = N_("Say which language it is in (es, fr or en).")
 

@@ -66,7 +66,7 @@ def test_a_language_that_cannot_be_told_is_refused(read, tmp_path):
         f"{tmp_path / 'rules.txt'} holds numbered rules, but their language cannot be told."
     )
     assert caught.value.hint == "Say which language it is in (es, fr or en)."
-    assert (caught.value.code, caught.value.exit_code) == ("unknown-language", 3)
+    assert (caught.value.code, caught.value.exit_code) == ("undetected-language", 3)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from corpus.languages import Language
 from corpus.readers import read_file
 from corpus.records import GlossaryRecord, Kind, Reading, RuleRecord, SourceInfo
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.slow]
 
 # Date in the text → (rules, glossary entries, examples). The counts of rules and entries are
 # those of SOURCES.md where it lists the edition; all others were counted by a second script.
