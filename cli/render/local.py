@@ -7,6 +7,7 @@ Refuses: sentences.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 
@@ -42,6 +43,11 @@ def edition(value: date | None) -> str:
     return _("edition of {date}").format(date=day(value)) if value else _("undated")
 
 
+_LANGUAGE_FIELDS = frozenset({"lang", "other"})
+_DATE_FIELDS = frozenset({"edition", "numbering", "effective", "date"})
+_ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
+
 def fields(data: Mapping[str, object], lang: Language | None = None) -> dict[str, str]:
     """The values of a sentence's fields as text in a language."""
     return {name: _shown(name, value, lang or spoken()) for name, value in data.items()}
@@ -57,6 +63,15 @@ def _shown(name: str, value: object, lang: Language) -> str:
             return day(value, lang)
         case tuple() | list() | frozenset() | set():
             return ", ".join(_shown(name, item, lang) for item in value)
-    if name == "lang" and value in tuple(Language):
-        return words.language(Language(str(value)))
-    return _(str(value)) if name in TRANSLATED_FIELDS else str(value)
+    return _worded(name, str(value), lang)
+
+
+def _worded(name: str, text: str, lang: Language) -> str:
+    """A value that came as text: what it is shows in the name of its field."""
+    if name in _LANGUAGE_FIELDS and text in tuple(Language):
+        return words.language(Language(text))
+    if name in _DATE_FIELDS and _ISO.fullmatch(text):
+        return day(date.fromisoformat(text), lang)
+    if name == "count" and text.isdecimal():
+        return number(int(text), lang)
+    return _(text) if name in TRANSLATED_FIELDS else text

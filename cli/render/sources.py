@@ -64,4 +64,4 @@ def _row(source: SourceView) -> tuple[str, ...]:
 
 def _what(source: SourceView) -> str:
     name = words.format_name(source.format)
-    return name if source.speaks else _("{name}, older").format(name=name)
+    return name if source.speaks else _("{name}, older edition").format(name=name)

@@ -57,6 +57,18 @@ def test_fields_of_sentences_are_text_of_the_language():
     }
 
 
+def test_what_was_stored_as_text_is_shown_as_what_it_is():
+    """Findings keep their values as text; the names of the fields tell what they are."""
+    data = {"other": "fr", "numbering": "2026-08-07", "count": "12345", "text": "2026-08-07"}
+    with speaking(Language.ES):
+        assert fields(data) == {
+            "other": "francés",
+            "numbering": "7 de agosto de 2026",
+            "count": "12.345",
+            "text": "2026-08-07",
+        }
+
+
 def test_the_systems_reasons_are_translated():
     """Only the field that holds such a reason is looked up."""
     with speaking(Language.ES):
