@@ -124,7 +124,7 @@ def test_a_rule_shows_its_subrules_whole():
     rule = NodeView("702.145", RuleNumber.parse("702.145"), Kind.RULE, {}, ())
     with speaking(EN):
         lines = list(as_lines(Shown(rule, (NODE,)), View()))
-    assert lines.index("\x0e702.145b Diurno\x0f") < lines.index("uno dos")
+    assert lines.index("\x0e702.145b Daybound\x0f") < lines.index("uno dos")
 
 
 def test_a_source_is_named_in_full_once_and_the_digest_always():
