@@ -72,7 +72,7 @@ def store_mentions(database: Database, finder: MentionFinder, terms: str) -> int
     found: list[tuple[int, int, int, int]] = []
     for text, lang, body in rows:
         found.extend(
-            (text, mention.start, mention.length, encode(mention.number))
+            (text, mention.start, encode(mention.number), mention.length)
             for mention in finder(body, Language(lang))
         )
     database.many("INSERT OR IGNORE INTO mention VALUES (?, ?, ?, ?)", found)

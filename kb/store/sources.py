@@ -196,3 +196,9 @@ def stored_siblings(database: Database, source: int) -> tuple[RuleNumber, ...]:
     """The numbers that a page says exist, in document order."""
     rows = database.rows("SELECT number FROM sibling WHERE source = ? ORDER BY number", (source,))
     return tuple(decode(number) for (number,) in rows)
+
+
+def source_counts(database: Database, source: int) -> Counts:
+    """How many of each a source holds."""
+    row = database.row(f"SELECT {', '.join(_COUNTS)} FROM source WHERE id = ?", (source,))
+    return Counts(*(row or ()))

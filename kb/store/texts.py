@@ -80,8 +80,8 @@ class TextWriter:
         for ordinal, found in enumerate(self._find_citations(body, lang)):
             quoted = found.quoted
             for number in dict.fromkeys(found.numbers):
-                place = (text, ordinal, found.start, found.length)
-                self._batch.add("citation", *place, encode(number), quoted, int(found.sure))
+                place = (text, ordinal, encode(number), found.start, found.length)
+                self._batch.add("citation", *place, quoted, int(found.sure))
                 quoted = None
 
 

@@ -1,4 +1,6 @@
 -- Schema 1. Numbers of rules are integers (kb/store/codes.py); dates are ISO 8601 texts.
+-- Tables WITHOUT ROWID begin with the columns of their key, in its order: integrity_check of
+-- SQLite 3.40 sees NULLs that are not there in others.
 
 CREATE TABLE meta (
     key   TEXT PRIMARY KEY,
@@ -23,9 +25,9 @@ CREATE INDEX text_waiting ON text (id) WHERE derived & 6 = 2;
 CREATE TABLE citation (
     text    INTEGER NOT NULL REFERENCES text (id) ON DELETE CASCADE,
     ordinal INTEGER NOT NULL,
+    number  INTEGER NOT NULL,
     start   INTEGER NOT NULL,
     length  INTEGER NOT NULL,
-    number  INTEGER NOT NULL,
     quoted  TEXT,
     sure    INTEGER NOT NULL,
     PRIMARY KEY (text, ordinal, number)
@@ -36,8 +38,8 @@ CREATE INDEX citation_number ON citation (number);
 CREATE TABLE mention (
     text   INTEGER NOT NULL REFERENCES text (id) ON DELETE CASCADE,
     start  INTEGER NOT NULL,
-    length INTEGER NOT NULL,
     number INTEGER NOT NULL,
+    length INTEGER NOT NULL,
     PRIMARY KEY (text, start, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX mention_number ON mention (number, text);
