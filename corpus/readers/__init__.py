@@ -54,6 +54,7 @@ class LateReader:
 
 
 READERS: tuple[Reader, ...] = (
+    LateReader(Format.ATOMIC_CARDS, "corpus.readers.atomic_cards"),
     LateReader(Format.RULINGS_PAGE, "corpus.readers.rulings_page"),
     LateReader(Format.SECTION_PAGE, "corpus.readers.section_page"),
     LateReader(Format.RULE_PAGE, "corpus.readers.rule_page"),

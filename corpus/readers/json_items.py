@@ -1,0 +1,148 @@
+"""The items of a large JSON file, one after another, in bounded memory.
+
+Refuses: what the items mean. A file that ends in the middle is an error, never a short file.
+"""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Callable, Iterator
+from itertools import accumulate
+from typing import Any, BinaryIO, Protocol, TypeVar
+
+from corpus.errors import N_, ReglarioError
+from corpus.readers.json_head import json_encoding
+from corpus.source import Source
+
+MAX_DEPTH = 200
+MAX_ITEM_BYTES = 16 * 1024 * 1024
+
+T = TypeVar("T")
+
+_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_NOT_BRACKETS = bytes(code for code in range(256) if code not in _STEPS)
+
+
+class TruncatedJson(ReglarioError):
+    """A JSON file ends before its end. `items` counts the whole items; `last` names the last."""
+
+    code = "truncated-json"
+    message = N_("{path} ends in the middle, at byte {offset}, after {items} whole items.")
+    hint = N_("The download was cut off. Download it again, and compare its size.")
+
+
+class BadJson(ReglarioError):
+    """A file breaks the grammar of JSON in the 64 KiB behind `offset` (bytes, from 0)."""
+
+    code = "bad-json"
+    message = N_(
+        "{path} is not valid JSON, behind byte {offset} (line {line}), after {items} whole "
+        "items: {reason}."
+    )
+    hint = N_("The file may be damaged. Download it again.")
+
+
+class JsonTooLarge(ReglarioError):
+    """One item is larger, or nests deeper, than any card or ruling does."""
+
+    code = "json-too-large"
+    message = N_(
+        "{path} holds, behind byte {offset}, an item of more than {size} bytes or {depth} "
+        "levels; no card is like that."
+    )
+    hint = N_("Check that it is the file you meant.")
+
+
+def json_members(source: Source, prefix: str) -> Iterator[tuple[str, Any]]:
+    """The members of the map at `prefix` (`data`), as key and value, in file order.
+
+    Raises TruncatedJson, BadJson, JsonTooLarge, and the errors of `Source.open`.
+    """
+    from ijson import kvitems
+
+    return _items(source, lambda stream: kvitems(stream, prefix, use_float=True))
+
+
+def json_items(source: Source, prefix: str) -> Iterator[Any]:
+    """The items of the array at `prefix` (`item`, `data.item`), in file order.
+
+    Raises what `json_members` raises.
+    """
+    from ijson import items
+
+    return _items(source, lambda stream: items(stream, prefix, use_float=True))
+
+
+def _items(source: Source, parse: Callable[[_Guard], Iterator[T]]) -> Iterator[T]:
+    from ijson.common import JSONError
+
+    with source.open() as stream:
+        guard = _Guard(_in_utf8(stream, source), str(source.path))
+        try:
+            for item in parse(guard):
+                guard.count_item()
+                yield item
+        except JSONError as error:
+            raise guard.explain(error) from error
+
+
+def _in_utf8(stream: BinaryIO, source: Source) -> _Readable:
+    """The stream without a byte order mark, in the one encoding that the parser reads."""
+    encoding = json_encoding(source.head)
+    if encoding == "utf-8":
+        return stream
+    if encoding == "utf-8-sig":
+        stream.seek(len(codecs.BOM_UTF8))
+        return stream
+    return codecs.EncodedFile(stream, "utf-8", encoding)
+
+
+class _Readable(Protocol):
+    def read(self, size: int = -1, /) -> bytes: ...
+
+
+class _Guard:
+    """A stream that knows how far it was read, and stops before an item can fill the memory.
+
+    Depth is judged by brackets alone: those inside strings come in pairs, and each whole item
+    starts the count anew.
+    """
+
+    def __init__(self, stream: _Readable, path: str) -> None:
+        self._stream = stream
+        self._path = path
+        self._items = 0
+        self._item_bytes = 0
+        self._depth = 0
+        self._offset = 0
+        self._block = b""
+        self._line = 1
+
+    def read(self, size: int = -1) -> bytes:
+        """The next bytes; raises JsonTooLarge."""
+        self._offset += len(self._block)
+        self._line += self._block.count(b"\n")
+        self._block = self._stream.read(size)
+        self._item_bytes += len(self._block)
+        steps = map(_STEPS.__getitem__, self._block.translate(None, _NOT_BRACKETS))
+        depths = list(accumulate(steps, initial=self._depth))
+        self._depth = max(0, depths[-1])
+        if max(depths) > MAX_DEPTH or self._item_bytes > MAX_ITEM_BYTES:
+            raise JsonTooLarge(
+                path=self._path, offset=self._offset, size=MAX_ITEM_BYTES, depth=MAX_DEPTH
+            )
+        return self._block
+
+    def count_item(self) -> None:
+        """One more item is whole."""
+        self._items += 1
+        self._item_bytes = 0
+        self._depth = 0
+
+    def explain(self, error: Exception) -> ReglarioError:
+        """What the parser's error means: all bytes were read, or something in them is wrong."""
+        known = {"path": self._path, "offset": self._offset, "items": self._items}
+        if not self._block:
+            return TruncatedJson(**known)
+        reason = str(error).strip().partition("\n")[0].partition(": ")[2] or str(error)
+        return BadJson(**known, line=self._line, reason=reason.rstrip("."))
