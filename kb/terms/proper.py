@@ -6,16 +6,18 @@ Refuses: knowing which names there are; it looks at capitals only.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from kb.terms.matcher import Mention, TermMatcher
 
-_BEFORE = re.compile(r"(?:[^\W\d_][\w'’]*)[^\S\n]\Z")
-_AFTER = re.compile(
-    r"(?:['’]s)?[^\S\n]+(?P<small>(?:[^\W\d_]{1,3}[^\S\n]+){0,2})(?P<next>[^\W\d_])"
-)
-_WINDOW = 24
+_WORD = r"[^\W\d_][\w'’]*"
+_BEFORE = re.compile(rf"(?:{_WORD}[^\S\n]+){{1,3}}\Z")
+_AFTER = re.compile(rf"(?:['’]s)?((?:[^\S\n]+{_WORD}){{1,3}})")
+_WINDOW = 48
+_SMALL = 3
+"""The length of the words that names are joined with: of, the, de, la, des."""
 
 
 def find_mentions(text: str, matcher: TermMatcher) -> tuple[Mention, ...]:
@@ -29,16 +31,25 @@ def is_part_of_a_name(text: str, mention: Mention, lang: Language) -> bool:
     """Whether a capitalised mention stands beside another capitalised word.
 
     “Lightning Storm”, “Champion of Dusk” and “Storm Crow” are names; “Flying, Trample” and
-    “Storm copies” are not. Up to two short words may stand between, as in “Seize the Storm”,
+    “Storm copies” are not. Up to two small words may stand between, as in “Seize the Storm”,
     but none that joins a list.
     """
     if not mention.words[0].isupper() or mention.words.isupper():
         return False
     start, end = mention.start, mention.start + mention.length
     before = _BEFORE.search(text, max(0, start - _WINDOW), start)
-    if before and before[0][0].isupper():
-        return True
     after = _AFTER.match(text, end)
-    if not after or not after["next"].isupper():
-        return False
-    return not set(after["small"].lower().split()) & set(lexicon_of(lang).list_words)
+    joints = frozenset(lexicon_of(lang).list_words)
+    return _reach_a_capital(reversed(before[0].split()) if before else (), joints) or (
+        _reach_a_capital(after[1].split() if after else (), joints)
+    )
+
+
+def _reach_a_capital(words: Iterable[str], joints: frozenset[str]) -> bool:
+    """Whether words, from the mention outwards, come to a capital over small words only."""
+    for word in words:
+        if word[0].isupper():
+            return True
+        if len(word) > _SMALL or word in joints:
+            return False
+    return False
