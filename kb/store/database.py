@@ -136,7 +136,7 @@ def told(error: sqlite3.Error, path: Path, busy_seconds: float) -> Exception:
     if code == sqlite3.SQLITE_FULL:
         return DiskFull(path=str(path))
     if code in _BUSY:
-        return KnowledgeBaseBusy(path=str(path), seconds=round(busy_seconds))
+        return KnowledgeBaseBusy(path=str(path), seconds=f"{busy_seconds:g}")
     if code in _DAMAGED or _lacks_tables(error):
         return CorruptKnowledgeBase(path=str(path), reason=str(error))
     if code in {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}:

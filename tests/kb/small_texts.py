@@ -1,0 +1,95 @@
+"""Small sources in our own words, written as the files that people bring."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+_ENGLISH = {
+    "title": "Magic: The Gathering Comprehensive Rules",
+    "date": "These rules are effective as of {day}.",
+    "example": "Example: ",
+}
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
+
+LAMPS = (
+    "7. Lamps",
+    "700. Of Lamps",
+    "700.1. A lamp is lit by its owner. See rule 701, “Of Oil.”",
+    "700.1a A lit lamp stays lit until rule 701.2 says otherwise.",
+    "700.2. Wicks",
+    "700.2a Every wick is short. See rules 701.1–2.",
+    "Example: Ana trims a wick under rule 700.1a and it stays short.",
+    "701. Of Oil",
+    "701.1. Oil burns.",
+    "701.2. A lamp without oil goes dark.",
+)
+"""A small edition: a chapter, two sections, a titled rule, subrules, an example, references."""
+
+WORDS = (("Lamp", "A thing that is lit. See rule 700, “Of Lamps.”"), ("Oil, Fuel", "See rule 701."))
+"""Its glossary: a plain head and a head with a comma."""
+
+
+def english_day(iso: str) -> str:
+    """A day as the English rules write it."""
+    year, month, day = map(int, iso.split("-"))
+    return f"{_MONTHS[month - 1]} {day}, {year}"
+
+
+def edition(
+    lines: Iterable[str] = LAMPS,
+    glossary: Iterable[tuple[str, str]] = WORDS,
+    day: str = "2026-08-07",
+) -> str:
+    """A rules text in the official layout; `lines` are numbered lines and examples."""
+    lines = list(lines)
+    headings = [line for line in lines if line.partition(". ")[0].isdigit()]
+    parts = [
+        _ENGLISH["title"],
+        _ENGLISH["date"].format(day=english_day(day)),
+        "Introduction",
+        "This is a small text of our own, made for a test.",
+        "Contents",
+        "\n".join((*headings, "Glossary", "Credits")),
+    ]
+    for line in lines:
+        if line.startswith(_ENGLISH["example"]):
+            parts[-1] += "\n" + line
+        else:
+            parts.append(line)
+    parts.append("Glossary")
+    parts += [f"{head}\n{text}" for head, text in glossary]
+    parts += ["Credits", "Made by nobody in particular."]
+    return "\n\n".join(parts) + "\n"
+
+
+def spanish_page() -> str:
+    """A saved page of the titled rule of `LAMPS`, with its siblings."""
+    return "700.2. Mechas\nSubreglas\nToda mecha es corta. Véase la regla 701, «Del aceite».\nOtras reglas de este apartado\n- 700.1\n- 700.2"
+
+
+def atomic_cards(cards: Mapping[str, Sequence[Mapping[str, object]]]) -> str:
+    """Card data in MTGJSON's shape: name → faces."""
+    return json.dumps({"meta": {"version": "1"}, "data": cards})
+
+
+def write(folder: Path, name: str, text: str) -> Path:
+    """A file in UTF-8; the path is given back."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
