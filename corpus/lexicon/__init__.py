@@ -84,6 +84,7 @@ class Lexicon:
     name_links: tuple[str, ...]
     elisions: tuple[str, ...]
     enclitics: tuple[str, ...]
+    names_in_title_case: bool
     opening_quotes: str
     closing_quotes: str
     # queries

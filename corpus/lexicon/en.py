@@ -167,6 +167,7 @@ LEXICON = Lexicon(
     name_links=("of", "the", "from", "in", "to", "for", "with", "at", "a", "an", "by", "on"),
     elisions=(),
     enclitics=(),
+    names_in_title_case=True,
     opening_quotes='“"',
     closing_quotes='”"',
     query_and=("AND",),

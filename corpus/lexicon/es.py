@@ -157,6 +157,7 @@ LEXICON = Lexicon(
     name_links=("de", "del", "la", "el", "las", "los", "en", "con", "sin", "a", "al"),
     elisions=(),
     enclitics=("me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"),
+    names_in_title_case=False,
     opening_quotes='«“"',
     closing_quotes='»”"',
     query_and=("Y",),

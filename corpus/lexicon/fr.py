@@ -158,6 +158,7 @@ LEXICON = Lexicon(
     name_links=("de", "du", "des", "la", "le", "les", "en", "à", "au", "aux", "sans", "l’", "d’"),
     elisions=("l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"),
     enclitics=("le", "la", "les", "lui", "leur", "moi", "toi", "nous", "vous", "y", "en", "ce"),
+    names_in_title_case=False,
     opening_quotes='«“"',
     closing_quotes='»”"',
     query_and=("ET",),

@@ -15,6 +15,9 @@ from kb.terms.matcher import Mention, TermMatcher
 _WORD = r"[^\W\d_][\w'’]*"
 _BEFORE = re.compile(rf"(?:{_WORD}[^\S\n]+){{1,3}}\Z")
 _AFTER = re.compile(rf"(?:['’]s)?((?:[^\S\n]+{_WORD}){{1,3}})")
+_OPENING = re.compile(r"(?:\A|[^\w\s,’'%)\]}-])\s*\Z|\n\s*\Z")
+"""What stands before the first word of a sentence, a line or a quotation."""
+
 _WINDOW = 48
 _SMALL = 3
 """The length of the words that names are joined with: of, the, de, la, des."""
@@ -32,14 +35,20 @@ def is_part_of_a_name(text: str, mention: Mention, lang: Language) -> bool:
 
     “Lightning Storm”, “Champion of Dusk” and “Storm Crow” are names; “Flying, Trample” and
     “Storm copies” are not. Up to two small words may stand between, as in “Seize the Storm”,
-    but none that joins a list.
+    but none that joins a list. Where only the first word of a name has a capital, any capital
+    inside a sentence begins a name: “el Vacío entre planos”.
     """
     if not mention.words[0].isupper() or mention.words.isupper():
         return False
     start, end = mention.start, mention.start + mention.length
+    lexicon = lexicon_of(lang)
+    if not lexicon.names_in_title_case and not _OPENING.search(
+        text, max(0, start - _WINDOW), start
+    ):
+        return True
     before = _BEFORE.search(text, max(0, start - _WINDOW), start)
     after = _AFTER.match(text, end)
-    joints = frozenset(lexicon_of(lang).list_words)
+    joints = frozenset(lexicon.list_words)
     return _reach_a_capital(reversed(before[0].split()) if before else (), joints) or (
         _reach_a_capital(after[1].split() if after else (), joints)
     )

@@ -120,7 +120,24 @@ def test_a_capital_beside_a_capital_is_a_proper_name(text, expected):
     assert [found.words for found in find_mentions(text, matcher(EN, "storm"))] == expected
 
 
-letters = st.sampled_from("aé ")
+FIRST_WORD = {
+    "es": (ES, "vacío", "cuando el Vacío entre planos muere", []),
+    "es, at the start": (ES, "vacío", "Vacío. «Vacío» es vacío", ["Vacío", "Vacío", "vacío"]),
+    "fr": (FR, "vol", "quand le Vol de nuit", []),
+    "fr, elision": (FR, "écho", "quand l’Écho du soir", []),
+    "fr, at the start": (FR, "vol", "Vol, vol. Vol : vol", ["Vol", "vol", "Vol", "vol"]),
+    "fr, quoted": (FR, "vol", "dit « Vol »", ["Vol"]),
+}
+
+
+@pytest.mark.parametrize(("lang", "name", "text", "expected"), FIRST_WORD.values(), ids=FIRST_WORD)
+def test_a_capital_inside_a_sentence_is_a_name_where_only_first_words_have_one(
+    lang, name, text, expected
+):
+    """Spanish and French names have one capital, which says as much."""
+    assert [found.words for found in find_mentions(text, matcher(lang, name))] == expected
+
+
 words = st.text("aébE", min_size=1, max_size=2)
 names = st.lists(st.lists(words, min_size=1, max_size=3).map(" ".join), min_size=1, max_size=6)
 texts = st.lists(
