@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -13,6 +14,46 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import program
+
+RULES = """Magic: The Gathering Comprehensive Rules
+
+These rules are effective as of March 3, 2031.
+
+Introduction
+
+A small book of our own, for tests.
+
+Contents
+
+1. Game Concepts
+100. Cats
+101. Boxes
+Glossary
+Credits
+
+1. Game Concepts
+
+100. Cats
+
+100.1. A cat may sleep anywhere.
+
+100.1a While it sleeps, no player may wake it (see rule 101.1).
+Example: A cat sleeps in a box. It goes on sleeping.
+
+101. Boxes
+
+101.1. A box is empty until a cat is in it. See rule 100, “Cats.”
+
+Glossary
+
+Box
+A place for a cat. See rule 101, “Boxes.”
+
+Credits
+
+Nobody else.
+"""
+"""A text in the layout of the official rules, in words of our own."""
 
 CLEAN = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES", "REGLARIO_UI", "NO_COLOR"))
 
@@ -37,7 +78,9 @@ def reglario(tmp_path):
 
     def run(*words: str, home=tmp_path / "home", **environment: str) -> Run:
         env = CLEAN | {"LANG": "en_GB.UTF-8", "REGLARIO_HOME": str(home)} | environment
-        result = CliRunner().invoke(program, list(words), prog_name="reglario", env=env)
+        result = CliRunner().invoke(
+            program, [str(word) for word in words], prog_name="reglario", env=env
+        )
         return Run(result.exit_code, result.stdout, result.stderr)
 
     return run
@@ -55,6 +98,30 @@ def process(*words: str, home, **environment: str) -> subprocess.Popen[str]:
         encoding="utf-8",
         env=env,
     )
+
+
+@pytest.fixture(scope="session")
+def made_home(tmp_path_factory):
+    """A home as first use makes it, with the digest alone; not to be written to."""
+    from indexer.library import Library
+
+    home = tmp_path_factory.mktemp("made") / "home"
+    Library.open(home).close()
+    return home
+
+
+@pytest.fixture
+def home(made_home, tmp_path):
+    """A home as first use makes it, of the test's own."""
+    return shutil.copytree(made_home, tmp_path / "home")
+
+
+@pytest.fixture
+def rules_file(tmp_path):
+    """A small book of rules."""
+    path = tmp_path / "cats.txt"
+    path.write_text(RULES, "utf-8")
+    return path
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ ALL = ["", *COMMANDS]
 ALIKE = (
     "a the gathering magic reglario id lang query rule card kind ruling since curse of leeches and "
     "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
-    "shell script options arguments n x bash zsh fish base message complete h s version"
+    "shell script options arguments n x bash zsh fish base message complete h s version es fr en on dates pages"
 )
 """Words that are the same in English and another language, or names that are not translated."""
 
@@ -39,7 +39,7 @@ def test_help_has_no_english_left(reglario, command, lang):
 
 
 def _words(text: str) -> set[str]:
-    without_names = re.sub(r"--[\w-]+|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]", " ", text)
+    without_names = re.sub(r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]", " ", text)
     return set(re.findall(r"[^\W\d_]+", without_names.lower()))
 
 

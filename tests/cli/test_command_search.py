@@ -1,0 +1,115 @@
+"""`reglario search` on the digest's knowledge base."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+
+def test_first_use_builds_the_knowledge_base_by_itself(reglario_process, tmp_path):
+    """Nothing to import; a word on stderr, once."""
+    first = reglario_process("search", "de noche se transforma")
+    assert first.code == 0
+    assert "702.145" in first.out
+    assert "First use" in first.err
+    second = reglario_process("search", "de noche se transforma")
+    assert (second.code, second.out) == (0, first.out)
+    assert "First use" not in second.err
+
+
+def test_hits_show_the_family_and_mark_the_digest(reglario, home):
+    """And the words found, plain where there is no terminal."""
+    run = reglario("search", "daybound", "--lang", "en")
+    assert run.code == 0
+    assert "Reglario digest, not official" in run.out
+    assert "\x1b" not in run.out + run.err
+
+
+def test_the_json_form_has_the_stable_keys(reglario, home):
+    """Those of docs/JSON.md."""
+    record = reglario("search", "noche", "--json", "--limit", "3").json
+    assert {"query", "notes", "total", "hits"} <= set(record)
+    assert len(record["hits"]) == 3 < record["total"]
+    scores = [hit["score"] for hit in record["hits"]]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_pages_follow_each_other(reglario, home):
+    """Page two begins where page one ends."""
+    both = reglario("search", "noche", "--json", "--limit", "4").json["hits"]
+    second = reglario("search", "noche", "--json", "--limit", "2", "--page", "2").json["hits"]
+    assert [hit["id"] for hit in both[2:]] == [hit["id"] for hit in second]
+
+
+def test_nothing_found_ends_with_1(reglario, home):
+    """And says so on stderr, in the reader's language."""
+    run = reglario("search", "xyzzyqwv", "--ui", "fr")
+    assert (run.code, run.out) == (1, "")
+    assert "Rien n’a été trouvé" in run.err
+
+
+def test_a_rule_number_alone_goes_straight_to_the_rule(reglario, home):
+    """One hit."""
+    hits = reglario("search", "702.145b", "--json").json["hits"]
+    assert hits[0]["number"] == "702.145b"
+
+
+def test_only_the_kind_asked_for_is_found(reglario, home):
+    """Rules include subrules."""
+    hits = reglario("search", "noche", "--kind", "rule", "--json", "--limit", "50").json["hits"]
+    assert {hit["kind"] for hit in hits} <= {"rule", "subrule"}
+    entries = reglario("search", "noche", "--kind", "glossary", "--json").json["hits"]
+    assert {hit["kind"] for hit in entries} == {"glossary"}
+
+
+@pytest.fixture
+def queries(tmp_path):
+    """A file of queries with a column of its own between ours."""
+    path = tmp_path / "queries.tsv"
+    path.write_text(
+        "id\tneed\tlang\tquery\nq1\tn\tes\tde noche se transforma\n\nq2\tn\tfr\trecto-verso\n",
+        "utf-8",
+    )
+    return path
+
+
+def test_a_file_of_queries_gives_a_trec_run(reglario, home, queries):
+    """Six columns; ranks from 1; documents are rule numbers."""
+    run = reglario("search", "--queries", str(queries), "--format", "trec", "--kind", "rule")
+    assert run.code == 0
+    rows = [line.split() for line in run.out.splitlines()]
+    assert {len(row) for row in rows} == {6}
+    assert {row[0] for row in rows} == {"q1", "q2"}
+    for query in ("q1", "q2"):
+        own = [row for row in rows if row[0] == query]
+        assert [int(row[3]) for row in own] == list(range(1, len(own) + 1))
+        assert len({row[2] for row in own}) == len(own)
+    assert all(re.fullmatch(r"\d{3}\.\d+[a-z]*", row[2]) for row in rows)
+
+
+def test_a_file_of_queries_in_json_is_a_list_of_answers(reglario, home, queries):
+    """Each with its id and the language it was asked in."""
+    answers = reglario("search", "--queries", str(queries), "--json").json["queries"]
+    assert [(answer["id"], answer["asked_in"]) for answer in answers] == [
+        ("q1", "es"),
+        ("q2", "fr"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("id\tquery\nq1\tx\n", "line 1: there is no lang"),
+        ("id\tlang\tquery\nq1\tes\n", "line 2: there is no query"),
+        ("", "line 1: there is no id"),
+    ],
+    ids=["no column", "no cell", "empty"],
+)
+def test_a_bad_file_of_queries_is_misuse(reglario, home, tmp_path, content, message):
+    """Told with file and line."""
+    path = tmp_path / "q.tsv"
+    path.write_text(content, "utf-8")
+    run = reglario("search", "--queries", str(path), "--format", "trec")
+    assert (run.code, run.out) == (2, "")
+    assert message in run.err
