@@ -191,7 +191,8 @@ def _names(document: IndexDocument) -> Iterator[str]:
 
     A card's names in all languages are its titles; a ruling has none of its own.
     """
-    titles, cards = (own_title(document),), document.cards
+    titles: tuple[str, ...] = (own_title(document),)
+    cards = document.cards
     if document.kind is Kind.CARD:
         titles, cards = (*titles, *cards), ()
     elif document.kind is Kind.RULING:

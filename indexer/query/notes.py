@@ -1,0 +1,80 @@
+"""What a query's reading can remark, each with its sentence.
+
+Lives here: the table and the collector. Refuses: deciding what is remarkable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from corpus.errors import N_
+from indexer.errors import QuerySyntax
+from indexer.results import Note
+
+NOTES: Mapping[str, str] = {
+    # the reading
+    "empty-query": N_("There is nothing to look for in this query."),
+    "unbalanced-quote": N_("A quotation mark stands alone; it was left out."),
+    "unbalanced-parenthesis": N_("A parenthesis stands alone; it was left out."),
+    "lone-operator": N_("{operator} joins nothing here; it was left out."),
+    "capitals": N_("All is in capitals, so {operator} was read as a word."),
+    "unknown-field": N_("There is no field “{field}”; its words were looked for everywhere."),
+    "empty-field": N_("Nothing stands after “{field}:”; it was left out."),
+    "nested-field": N_("“{field}:” stands inside another field; it was left out."),
+    "wildcard-inside": N_("A star counts only at the end of a word: {read} was looked for."),
+    "short-prefix": N_("“{text}*” would find almost everything; “{text}” was looked for."),
+    "fuzzy-range": N_("~ allows 1 or 2 changes; {read} was looked for."),
+    # the values
+    "bad-date": N_("“{text}” is not a date (write 2021, 2021-09 or 2021-09-24); it was left out."),
+    "bad-number": N_("“{text}” is no rule number or range; it was left out."),
+    "unknown-kind": N_("There is no kind of text “{text}”; the kinds are {known}."),
+    "unknown-language": N_("“{text}” is no language of the texts; they are {known}."),
+    # the search
+    "spelling": N_("“{word}” stands nowhere; shown for: {read}."),
+    "no-such-word": N_("“{word}” stands nowhere."),
+    "no-such-number": N_("There is no rule {number}."),
+    "did-you-mean": N_("There is no rule {number}. Did you mean {closest}?"),
+    "phrase-loosened": N_("Nothing has the words exactly so; shown for the words one by one."),
+    "many-forms": N_("“{text}” stands for more than {limit} words; the first {limit} were used."),
+    "stale-index": N_("Texts were imported after the index was made; run “reglario rebuild”."),
+}
+"""Code → sentence. The codes are stable; the sentences are translated by the interface."""
+
+SEARCH_NOTES = frozenset(
+    ("spelling", "no-such-word", "no-such-number", "did-you-mean", "phrase-loosened", "stale-index")
+)
+"""Remarks on what was found, which strict reading does not forbid."""
+
+
+@dataclass(slots=True)
+class NoteLog:
+    """Collects notes while a query is read; in strict mode the first one raises."""
+
+    query: str
+    strict: bool = False
+    _notes: list[Note] = field(default_factory=list)
+
+    def add(self, code: str, span: tuple[int, int] | None = None, **data: object) -> None:
+        """Note something; raises KeyError for a code that `NOTES` lacks.
+
+        Raises QuerySyntax in strict mode, unless the note is about what was found.
+        """
+        note = Note(code, NOTES[code], {key: str(value) for key, value in data.items()}, span)
+        if self.strict and code not in SEARCH_NOTES:
+            raise syntax_error(self.query, note)
+        if note not in self._notes:
+            self._notes.append(note)
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """The notes so far, in the order of the query's reading."""
+        return tuple(self._notes)
+
+
+def syntax_error(query: str, note: Note) -> QuerySyntax:
+    """The error that points at the words which a note is about."""
+    start, end = note.span or (0, len(query))
+    line = " ".join(query.split("\n"))
+    caret = " " * start + "^" * max(1, end - start)
+    return QuerySyntax(problem=str(note), query=line, caret=caret, note=note.code, span=note.span)
