@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from cli.messages import _, ngettext, spoken
@@ -17,6 +18,9 @@ from cli.render.out import strong
 from corpus.languages import Language
 from corpus.records import FaceText, Format
 from kb.views import ExampleView, FaceView, NodeView, RulingView, TextView
+
+DIGEST_RULINGS = "reglario"
+"""The source of rulings that the digest tells in its own words."""
 
 MIN_COLUMN = 36
 """A column narrower than this is harder to read than texts one under another."""
@@ -243,14 +247,24 @@ def _examples(examples: Sequence[ExampleView], view: View) -> Iterator[str]:
 
 
 def _rulings(node: NodeView, view: View) -> Iterator[str]:
-    if not node.rulings:
+    own = [ruling for ruling in node.rulings if ruling.lang in view.langs]
+    if not own:
         return
     yield _("Rulings")
-    for ruling in node.rulings:
-        yield f"  {day(ruling.date)} · {', '.join(ruling.cards)} · {ruling.source} [{ruling.lang}]"
-        yield from wrapped(ruling.text, view.width, "    ")
+    for about, group in groupby(own, key=_whose):
+        yield f"  {about}"
+        for ruling in group:
+            grounds = f" ({', '.join(ruling.rules)})" if ruling.rules else ""
+            yield from wrapped(f"[{ruling.lang}] {ruling.text}{grounds}", view.width, "    ")
     more = node.rulings_total - len(node.rulings)
     if more > 0:
         text = ngettext("… and {n} more ruling", "… and {n} more rulings", more)
         yield "  " + text.format(n=number(more))
     yield ""
+
+
+def _whose(ruling: RulingView) -> str:
+    """Date, cards and who ruled; the project's own wording is never passed off as a ruling."""
+    own = ruling.source == DIGEST_RULINGS
+    who = words.format_name(Format.DIGEST) if own else ruling.source
+    return f"{day(ruling.date)} · {', '.join(ruling.cards)} · {who}"

@@ -39,7 +39,9 @@ def test_help_has_no_english_left(reglario, command, lang):
 
 
 def _words(text: str) -> set[str]:
-    without_names = re.sub(r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]", " ", text)
+    without_names = re.sub(
+        r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]", " ", text
+    )
     return set(re.findall(r"[^\W\d_]+", without_names.lower()))
 
 

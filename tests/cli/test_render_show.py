@@ -105,8 +105,19 @@ def test_examples_and_rulings_are_there():
     """With their language, date, card and source."""
     lines = shown()
     assert "  [en] For instance." in lines
-    assert "  August 7, 2026 · A Card · wotc [en]" in lines
-    assert "    It does." in lines
+    place = lines.index("  August 7, 2026 · A Card · wotc")
+    assert lines[place + 1] == "    [en] It does. (702.145b)"
+
+
+def test_rulings_in_the_digests_words_are_marked_and_stand_together():
+    """Nobody takes them for official ones."""
+    own = replace(NODE.rulings[0], source="reglario", lang=FR, text="Oui.")
+    lines = shown(node=replace(NODE, rulings=(*NODE.rulings, own, replace(own, text="Non."))))
+    place = lines.index("  August 7, 2026 · A Card · Reglario digest, not official")
+    assert lines[place + 1 : place + 3] == [
+        "    [fr] Oui. (702.145b)",
+        "    [fr] Non. (702.145b)",
+    ]
 
 
 def test_a_section_lists_its_rules_by_number_and_title():
