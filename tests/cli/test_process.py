@@ -146,3 +146,13 @@ def test_a_home_that_is_a_file_is_refused(reglario, tmp_path):
     run = reglario("sources", "--home", str(tmp_path / "file"))
     assert run.code == 3
     assert "--home" in run.err
+
+
+def test_a_terminal_without_accents_gets_an_answer_all_the_same(reglario_process, home):
+    """What its encoding lacks is replaced in text and escaped in JSON."""
+    narrow = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    text = reglario_process("show", "702.65", **narrow)
+    assert (text.code, text.err) == (0, "")
+    assert "702.65a" in text.out
+    record = reglario_process("show", "702.65", "--json", **narrow).json
+    assert record["title"]["fr"] == "Échange d’aura"
