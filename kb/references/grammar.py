@@ -62,6 +62,7 @@ def grammar_of(lang: Language) -> Grammar:
     words = lexicon_of(lang)
     joined = _any(words.list_words)
     article = rf"(?:{_any(words.articles)}{_BLANK}*)?(?:{_any(words.number_marks)}{_BLANK}*)?"
+    named = _any((*words.rule_words, *words.section_words))
     lone = rf"(?![\w{_APOSTROPHE}])"
     cue_kinds = "|".join(f"(?P<{name}>{_any(forms)})" for name, forms in _cues(words))
     listed = rf"{_BLANK}*[,;]{_BLANK}*(?:{joined}{_BLANK}+)?|{_BLANK}+{joined}{_BLANK}+"
@@ -71,7 +72,7 @@ def grammar_of(lang: Language) -> Grammar:
         separator=_compile(rf"(?:{listed}|{_BLANK}+){article}"),
         tail=_compile(
             rf"(?:(?P<dash>{_DASH}|{_BLANK}{_DASH}{_BLANK})"
-            rf"|{_BLANK}+{_any(words.range_words)}{_BLANK}+{article})"
+            rf"|{_BLANK}+{_any(words.range_words)}{_BLANK}+{article}(?:{named}{_BLANK}+)?)"
             r"(?:(?P<digits>[1-9]\d{0,3})(?:\.(?P<rule>[1-9]\d{0,3})(?P<full>[a-z]{1,2})?)?"
             rf"|(?P<letter>(?-i:[a-z]{{1,2}}))){lone}(?!\.\d)"
         ),
