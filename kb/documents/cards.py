@@ -68,7 +68,11 @@ def _document(
         date=None,
         stamp=stamp_of((full, lang, heading, types, names), texts=(row.sha for row in faces)),
         heading=heading,
-        text="\n//\n".join("\n".join(filter(None, (row.type_line, row.body))) for row in faces),
+        text="\n//\n".join(filter(None, map(_face_text, faces))),
         cards=names,
         source=faces[0].slot if faces else "",
     )
+
+
+def _face_text(row: CardDoc) -> str:
+    return "\n".join(filter(None, (row.type_line, row.body)))

@@ -64,12 +64,14 @@ def _text(frame: Frame, rows: Sequence[FaceRow], lang: Language) -> TextView | N
         source=source.slot,
         format=source.format,
         title=_BETWEEN_NAMES.join(row.name for row in faces),
-        text=_BETWEEN_TEXTS.join(
-            "\n".join(filter(None, (row.type_line, row.body))) for row in faces
-        ),
+        text=_BETWEEN_TEXTS.join(filter(None, map(_face_text, faces))),
         truncated=False,
         line=faces[0].line,
     )
+
+
+def _face_text(row: FaceRow) -> str:
+    return "\n".join(filter(None, (row.type_line, row.body)))
 
 
 def _faces(rows: Sequence[FaceRow]) -> tuple[FaceView, ...]:

@@ -82,7 +82,7 @@ _RULING = _Owner(
 _TOLD = "f.number, substr(t.body, f.start + 1, f.length), f.sure"
 
 
-def _forward(owner: _Owner, found: Found, where: str, sources: Iterable[int]) -> str:
+def _forward(owner: _Owner, found: Found, where: str, sources: Iterable[int] | None) -> str:
     return f"""
         SELECT {owner.columns}, {_TOLD} FROM {owner.tables} CROSS JOIN {found} AS f ON f.text = t.id
         WHERE {where} AND {_chosen(owner, sources)} ORDER BY {owner.order}, f.start, f.number
@@ -98,8 +98,8 @@ def _backward(owner: _Owner, found: Found, sources: Iterable[int]) -> str:
     """
 
 
-def _chosen(owner: _Owner, sources: Iterable[int]) -> str:
-    return f"o.source IN {listed(sources)}" if owner.by_source else "1"
+def _chosen(owner: _Owner, sources: Iterable[int] | None) -> str:
+    return "1" if sources is None or not owner.by_source else f"o.source IN {listed(sources)}"
 
 
 def _row(row: Row) -> LinkRow:
@@ -120,14 +120,14 @@ def links_from_rules(
 
 def links_from_entries(database: Database, found: Found, entries: Iterable[int]) -> list[LinkRow]:
     """What glossary entries name."""
-    sql = _forward(_ENTRY, found, f"o.id IN {listed(entries)}", ())
+    sql = _forward(_ENTRY, found, f"o.id IN {listed(entries)}", None)
     return [_row(row) for row in database.rows(sql)]
 
 
 def links_from_rulings(database: Database, found: Found, keys: Collection[str]) -> list[LinkRow]:
     """What rulings name."""
     marks = ", ".join("?" * len(keys))
-    sql = _forward(_RULING, found, f"o.key IN ({marks})", ())
+    sql = _forward(_RULING, found, f"o.key IN ({marks})", None)
     return [_row(row) for row in database.rows(sql, tuple(keys))]
 
 

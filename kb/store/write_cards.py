@@ -27,7 +27,7 @@ class _OneSource:
 
     id: int = 0
     twins: bool = False
-    descriptions: dict[str, int] = field(default_factory=dict)
+    descriptions: dict[tuple[str, str], int] = field(default_factory=dict)
     faces: set[tuple[int, int, Language]] = field(default_factory=set)
     names: set[tuple[str, int, int]] = field(default_factory=set)
     places: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -61,16 +61,17 @@ class CardWriter:
     def card(self, record: CardRecord) -> None:
         """Write a card; more records of one card (one a language, say) are put together."""
         seen = self._source
-        description = seen.descriptions.get(record.name)
+        key = (record.name, record.oracle_id or "")
+        description = seen.descriptions.get(key)
         if description is None:
             description = self._batch.next_id("description")
-            seen.descriptions[record.name] = description
+            seen.descriptions[key] = description
             self._batch.add(
                 "description",
                 description,
                 seen.id,
                 self._card_id(record.name),
-                record.oracle_id or "",
+                key[1],
                 record.layout,
                 record.span.line,
             )

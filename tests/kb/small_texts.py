@@ -93,3 +93,58 @@ def write(folder: Path, name: str, text: str) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def french_rulings(*rulings: tuple[str, str]) -> str:
+    """A saved page of rulings: days as that site writes them, texts in any language."""
+    lines = ["Clarifications sur cette carte."]
+    for day, text in rulings:
+        lines += [f"{day} · source : wotc", text]
+    return "\n".join(lines)
+
+
+def scryfall(objects: Sequence[Mapping[str, object]]) -> str:
+    """A bulk file of Scryfall."""
+    return json.dumps(list(objects))
+
+
+def scryfall_ruling(oracle_id: str, text: str, day: str = "2021-09-24") -> dict[str, object]:
+    """One ruling as Scryfall has it."""
+    return {
+        "object": "ruling",
+        "oracle_id": oracle_id,
+        "source": "wotc",
+        "published_at": day,
+        "comment": text,
+    }
+
+
+def scryfall_card(oracle_id: str, name: str, **more: object) -> dict[str, object]:
+    """One printing as Scryfall has it."""
+    card = {
+        "object": "card",
+        "oracle_id": oracle_id,
+        "name": name,
+        "lang": "en",
+        "layout": "normal",
+        "released_at": "2021-01-01",
+        "type_line": "Artifact",
+        "oracle_text": "",
+        "mana_cost": "{1}",
+    }
+    return {**card, **more}
+
+
+def face(name: str, text: str, **more: object) -> dict[str, object]:
+    """One face as MTGJSON has it."""
+    return {"name": name, "type": "Artifact", "text": text, "layout": "normal", **more}
+
+
+def foreign(language: str, name: str, text: str) -> dict[str, object]:
+    """What a face says in another language, as MTGJSON has it."""
+    return {"language": language, "name": name, "type": "Artefacto", "text": text}
+
+
+def ruling(text: str, day: str = "2021-09-24") -> dict[str, object]:
+    """One ruling as MTGJSON has it."""
+    return {"date": day, "text": text}

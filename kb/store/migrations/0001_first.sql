@@ -157,9 +157,9 @@ CREATE TABLE description (
     card      INTEGER NOT NULL REFERENCES card (id),
     oracle_id TEXT NOT NULL,
     layout    TEXT NOT NULL,
-    line      INTEGER NOT NULL,
-    UNIQUE (source, card)
+    line      INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX description_source ON description (source);
 CREATE INDEX description_card ON description (card);
 CREATE INDEX description_oracle ON description (oracle_id) WHERE oracle_id <> '';
 
