@@ -16,9 +16,9 @@ from dataclasses import dataclass
 
 import click
 
-from cli.messages import _, spoken
+from cli.messages import _
 from cli.options import Settings
-from cli.render.local import fields
+from cli.render.local import sentence
 from corpus.errors import N_, ReglarioError
 
 DONE, FOUND, MISUSE, CANNOT, INTERRUPTED, UNREAD = 0, 1, 2, 3, 130, 141
@@ -57,9 +57,8 @@ class Told:
     @classmethod
     def of(cls, error: ReglarioError) -> Told:
         """Fill an error's sentences, in the language spoken now, with its data."""
-        shown = fields(error.data, spoken())
-        hint = _(error.hint).format(**shown) if error.hint else None
-        return cls(error.code, _(error.message).format(**shown), hint, dict(error.data))
+        hint = sentence(error.hint, error.data) if error.hint else None
+        return cls(error.code, sentence(error.message, error.data), hint, dict(error.data))
 
     def lines(self) -> Iterator[str]:
         """For people: what happened, then what to do."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from cli.messages import _, ngettext
-from cli.render.local import fields, number
+from cli.render.local import number, sentence
 from cli.render.out import strong
 from corpus.errors import N_
 from kb.views import Finding, Severity
@@ -22,9 +22,9 @@ SHOWN = 20
 """So many findings of one code are listed; the others are counted."""
 
 
-def sentence(finding: Finding, template: Callable[[str], str]) -> str:
+def message(finding: Finding, template: Callable[[str], str]) -> str:
     """A finding's sentence in the language spoken now; `template` gives the English one."""
-    return _(template(finding.code)).format(**fields(finding.data))
+    return sentence(template(finding.code), finding.data)
 
 
 def as_record(finding: Finding, template: Callable[[str], str]) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def as_record(finding: Finding, template: Callable[[str], str]) -> dict[str, Any
         "line": finding.line,
         "since": finding.since,
         "editions": finding.editions,
-        "message": sentence(finding, template),
+        "message": message(finding, template),
         "data": dict(finding.data),
     }
 
@@ -60,7 +60,7 @@ def _alike(
     for finding in findings:
         count += 1
         if limit is None or count <= limit:
-            yield f"  {_place(finding)}{sentence(finding, template)}{_span(finding)}"
+            yield f"  {_place(finding)}{message(finding, template)}{_span(finding)}"
     if limit is not None and count > limit:
         more = count - limit
         text = ngettext("… and {n} more like it", "… and {n} more like these", more)

@@ -8,7 +8,7 @@ from typing import Any
 from cli.failures import Told
 from cli.messages import _, ngettext
 from cli.render import words
-from cli.render.local import edition, fields, number
+from cli.render.local import edition, number, sentence
 from cli.render.out import strong
 from corpus.errors import N_
 from corpus.problems import PROBLEMS, Problem
@@ -26,7 +26,7 @@ OUTCOMES = {
 
 def problem_text(problem: Problem) -> str:
     """A reading problem's sentence in the language spoken now."""
-    return _(PROBLEMS[problem.code]).format(**fields(dict(problem.data)))
+    return sentence(PROBLEMS[problem.code], dict(problem.data))
 
 
 def as_record(report: FileReport) -> dict[str, Any]:

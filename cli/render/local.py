@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import date
+from typing import Protocol, runtime_checkable
 
 from cli.messages import _, spoken
 from cli.render import words
@@ -43,9 +44,22 @@ def edition(value: date | None) -> str:
     return _("edition of {date}").format(date=day(value)) if value else _("undated")
 
 
+@runtime_checkable
+class Sentence(Protocol):
+    """A sentence with fields that is itself the value of a field, such as a query's note."""
+
+    message: str
+    data: Mapping[str, object]
+
+
 _LANGUAGE_FIELDS = frozenset({"lang", "other"})
 _DATE_FIELDS = frozenset({"edition", "numbering", "effective", "date"})
 _ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
+
+def sentence(message: str, data: Mapping[str, object], lang: Language | None = None) -> str:
+    """A marked sentence in the language spoken now, its fields filled in."""
+    return _(message).format(**fields(data, lang))
 
 
 def fields(data: Mapping[str, object], lang: Language | None = None) -> dict[str, str]:
@@ -63,6 +77,8 @@ def _shown(name: str, value: object, lang: Language) -> str:
             return day(value, lang)
         case tuple() | list() | frozenset() | set():
             return ", ".join(_shown(name, item, lang) for item in value)
+        case Sentence():
+            return sentence(value.message, value.data, lang)
     return _worded(name, str(value), lang)
 
 

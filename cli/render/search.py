@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
 from cli.render import words
-from cli.render.local import day, fields, number
+from cli.render.local import day, number, sentence
 from cli.render.out import strong
 from corpus.records import Format, Kind
 
@@ -22,7 +22,7 @@ RUN_TAG = "reglario"
 
 def note_text(note: Note) -> str:
     """A note of the search in the language spoken now."""
-    return _(note.message).format(**fields(note.data))
+    return sentence(note.message, note.data)
 
 
 def as_record(results: Results) -> dict[str, Any]:

@@ -77,4 +77,4 @@ def syntax_error(query: str, note: Note) -> QuerySyntax:
     start, end = note.span or (0, len(query))
     line = " ".join(query.split("\n"))
     caret = " " * start + "^" * max(1, end - start)
-    return QuerySyntax(problem=str(note), query=line, caret=caret, note=note.code, span=note.span)
+    return QuerySyntax(problem=note, query=line, caret=caret, note=note.code, span=note.span)

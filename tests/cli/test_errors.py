@@ -18,6 +18,8 @@ from cli.messages.tool import PACKAGES
 from cli.render.out import dump
 from corpus.errors import ReglarioError
 from corpus.languages import Language
+from indexer.errors import QuerySyntax
+from indexer.results import Note
 
 GOLDEN = Path(__file__).parent / "golden" / "errors.json"
 
@@ -110,3 +112,15 @@ def test_the_texts_of_all_errors_are_as_they_were():
         GOLDEN.parent.mkdir(exist_ok=True)
         GOLDEN.write_text(text, "utf-8")
     assert GOLDEN.read_text("utf-8") == text
+
+
+def test_a_sentence_inside_a_sentence_is_translated_too():
+    """A strict query is refused with the note that a lenient one would leave."""
+    note = Note("bad-date", "“{text}” is not a date.", {"text": "2021-99"})
+    error = QuerySyntax(problem=note, query="since:2021-99", caret="^")
+    with speaking(Language.ES):
+        told = Told.of(error)
+    assert told.message.startswith(
+        "Esta consulta no se entiende tal como está escrita: «2021-99» no es una fecha."
+    )
+    assert "“2021-99” is not a date." in str(error)
