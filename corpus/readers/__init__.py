@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import cast
 
 from corpus.readers.base import Reader, ReadOptions
-from corpus.readers.unknown import UnknownFormat, unknown_format
+from corpus.readers.unknown import UnknownFormat
 from corpus.records import Format, Reading
 from corpus.source import Source
 
@@ -55,6 +55,7 @@ class LateReader:
 
 READERS: tuple[Reader, ...] = (
     LateReader(Format.ATOMIC_CARDS, "corpus.readers.atomic_cards"),
+    LateReader(Format.SCRYFALL, "corpus.readers.scryfall"),
     LateReader(Format.RULINGS_PAGE, "corpus.readers.rulings_page"),
     LateReader(Format.SECTION_PAGE, "corpus.readers.section_page"),
     LateReader(Format.RULE_PAGE, "corpus.readers.rule_page"),
@@ -72,6 +73,8 @@ def choose_reader(source: Source) -> Reader:
     for reader in READERS:
         if reader.matches(source):
             return reader
+    from corpus.readers.seen import unknown_format
+
     raise unknown_format(source)
 
 

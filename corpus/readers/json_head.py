@@ -40,7 +40,8 @@ class JsonShape:
     def keys(self, *path: str) -> tuple[str, ...]:
         """The keys of the map at a path, in order."""
         depth = len(path) + 1
-        return tuple(key[-1] for key in self.kinds if len(key) == depth and key[:-1] == path)
+        below = (key for key in self.kinds if len(key) == depth and key[:-1] == path)
+        return tuple(key[-1] for key in below if key[-1] != ITEM)
 
 
 def json_encoding(head: bytes) -> str:

@@ -51,14 +51,15 @@ class RulePageReader:
             encoding=page.encoding,
             siblings=outline.siblings,
         )
-        return Reading(info, _records(outline, log), log)
+        return Reading(info, records_of(outline, log), log)
 
 
 def _outline(lines: Lines) -> Outline | None:
     return find_outline(lines, lambda lexicon: lexicon.subrules_headings)
 
 
-def _records(outline: Outline, log: ProblemLog) -> Iterator[RuleRecord]:
+def records_of(outline: Outline, log: ProblemLog) -> Iterator[RuleRecord]:
+    """The rule itself and then its subrules; problems go to the log."""
     sequence = Sequence(log, whole=False)
     for draft in _drafts(outline):
         sequence.add(draft.number, draft.own.first.number)

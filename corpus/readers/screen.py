@@ -19,7 +19,7 @@ MAX_ELEMENTS = 400_000
 """No page that shows rules comes near; a page built to do harm passes both at once."""
 
 _SPACES = re.compile(r"[ \t\n\r\f\v\u2028\u2029]+")
-_SYMBOL = re.compile(r"\{[^{}]{1,8}\}")
+_SYMBOLS = re.compile(r"(?:\{[^{}]{1,8}\})+")
 
 _DROPPED = re.compile(
     "script|style|noscript|template|svg|math|footer|iframe|object|embed|canvas|audio|video"
@@ -114,7 +114,7 @@ class Screen:
 
     def _symbol(self, alt: str) -> None:
         """Mana symbols are pictures on many pages; their texts are part of the sentence."""
-        if _SYMBOL.fullmatch(alt.strip()):
+        if _SYMBOLS.fullmatch(alt.strip()):
             self.data(alt.strip())
 
     def _start_block(self, tag: str, attributes: Mapping[str, str]) -> None:

@@ -1,30 +1,12 @@
 """What to tell a person whose file is in none of the formats.
 
-Lives here: UnknownFormat, one class a kind of content, and the look at the first bytes that
-chooses among them. Refuses: reading.
+Lives here: UnknownFormat, one class a kind of content. Refuses: the look at the content that
+chooses among them (`corpus.readers.seen`).
 """
 
 from __future__ import annotations
 
 from corpus.errors import N_, ReglarioError
-from corpus.records import Format
-from corpus.source import Source
-
-_SHOWN = 60
-
-_MAGIC: tuple[tuple[bytes, str], ...] = (
-    (b"%PDF-", "PDF"),
-    (b"\x89PNG\r\n", "PNG"),
-    (b"\xff\xd8\xff", "JPEG"),
-    (b"GIF8", "GIF"),
-    (b"PK\x03\x04", "ZIP"),
-    (b"\x1f\x8b", "gzip"),
-    (b"\xfd7zXZ", "xz"),
-    (b"BZh", "bzip2"),
-    (b"SQLite format 3", "SQLite"),
-    (b"{\\rtf", "RTF"),
-    (b"\xd0\xcf\x11\xe0", "Microsoft Word"),
-)
 
 
 class UnknownFormat(ReglarioError):
@@ -47,9 +29,12 @@ class UnknownBinary(UnknownFormat):
 
 
 class UnknownBytes(UnknownFormat):
-    """The content is no text, nor anything that has a name here."""
+    """The content is no text, nor anything that has a name here. `seen` is an offset from 0."""
 
-    message = N_("{path} is in no format that can be read; its content is no text.")
+    message = N_(
+        "{path} is in no format that can be read; it holds a NUL byte at offset {seen}, as no "
+        "text does."
+    )
 
 
 class UnknownJson(UnknownFormat):
@@ -59,24 +44,9 @@ class UnknownJson(UnknownFormat):
 
 
 class UnknownPage(UnknownFormat):
-    """The content is HTML without rules and rulings. `seen` is its title."""
+    """The content is HTML without rules and rulings. `seen` is its title or first line."""
 
     message = N_(
-        "{path} is in no format that can be read; it is a web page, “{seen}”, that shows "
-        "neither rules nor rulings."
+        "{path} is in no format that can be read; it is a web page (“{seen}”), but neither a "
+        "rule-page, nor a section-page, nor a rulings-page."
     )
-
-
-def unknown_format(source: Source) -> UnknownFormat:
-    """The error for a source that fits no reader, by the first bytes of its content."""
-    head = source.head
-    kind, seen = _look(head)
-    return kind(path=str(source.path), seen=seen, formats=tuple(str(item) for item in Format))
-
-
-def _look(head: bytes) -> tuple[type[UnknownFormat], str]:
-    for magic, name in _MAGIC:
-        if head.startswith(magic):
-            return UnknownBinary, name
-    text = head.decode("utf-8", "replace").lstrip("\ufeff \t\r\n")
-    return UnknownFormat, " ".join(text.split())[:_SHOWN]
