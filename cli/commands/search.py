@@ -23,8 +23,14 @@ if TYPE_CHECKING:
     from indexer.library import Library
     from indexer.results import Results, SearchOptions
 
-KINDS = {kind.value: frozenset({kind}) for kind in Kind} | {
-    "rule": frozenset({Kind.RULE, Kind.SUBRULE})
+KINDS = {
+    "rule": frozenset({Kind.RULE, Kind.SUBRULE}),
+    "subrule": frozenset({Kind.SUBRULE}),
+    "section": frozenset({Kind.SECTION}),
+    "chapter": frozenset({Kind.CHAPTER}),
+    "glossary": frozenset({Kind.GLOSSARY}),
+    "ruling": frozenset({Kind.RULING}),
+    "card": frozenset({Kind.CARD}),
 }
 """Value of --kind → kinds; subrules are rules to those who look for rules."""
 
@@ -106,13 +112,32 @@ def entry(
     with library(settings) as opened:
         if queries is not None:
             return _answer_file(opened, queries, options, form)
-        return _answer(opened.search(" ".join(words), options), options, form)
+        return _answer(opened.search(as_typed(words), options), options, form)
 
 
 def _form(settings: Settings, form: str | None) -> str:
     """The form of the answer; what goes wrong is told in the same form."""
     settings.json = settings.json or form == "json"
     return form or ("json" if settings.json else "text")
+
+
+def as_typed(words: Iterable[str]) -> str:
+    """The query, with the quotation marks that the shell took away.
+
+    Of `card:"Curse of Leeches"` it leaves one word with blanks in it.
+    """
+    return " ".join(_requoted(word) for word in words)
+
+
+def _requoted(word: str) -> str:
+    head, colon, rest = word.partition(":")
+    if not colon or not rest.strip().count(" ") or set(rest) & set('":()“”«»'):
+        return word
+    from indexer.query.ast import VALUE_FIELDS
+    from indexer.query.words import fields
+
+    field = fields().get(head.removeprefix("-").lower())
+    return word if field is None or field in VALUE_FIELDS else f'{head}:"{rest.strip()}"'
 
 
 def options_of(  # noqa: PLR0913 - one argument for each option of the command

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from cli.commands.search import as_typed
+
 
 def test_first_use_builds_the_knowledge_base_by_itself(reglario_process, tmp_path):
     """Nothing to import; a word on stderr, once."""
@@ -61,6 +63,24 @@ def test_only_the_kind_asked_for_is_found(reglario, home):
     assert {hit["kind"] for hit in hits} <= {"rule", "subrule"}
     entries = reglario("search", "noche", "--kind", "glossary", "--json").json["hits"]
     assert {hit["kind"] for hit in entries} == {"glossary"}
+
+
+@pytest.mark.parametrize(
+    ("words", "query"),
+    [
+        (["card:Curse of Leeches"], 'card:"Curse of Leeches"'),
+        (["-carta:Curse of Leeches", "noche"], '-carta:"Curse of Leeches" noche'),
+        (["de noche", "se transforma"], "de noche se transforma"),
+        (["lang:es de noche"], "lang:es de noche"),
+        (['card:"Curse of" Leeches'], 'card:"Curse of" Leeches'),
+        (["card:Fire kind:ruling"], "card:Fire kind:ruling"),
+        (["nota: de noche"], "nota: de noche"),
+    ],
+    ids=["a name", "in Spanish", "no field", "a value", "quoted already", "two fields", "no such"],
+)
+def test_the_quotation_marks_that_a_shell_took_away_are_put_back(words, query):
+    """`card:"Curse of Leeches"` reaches the program without them."""
+    assert query == as_typed(words)
 
 
 @pytest.fixture
