@@ -12,7 +12,15 @@ from cli.render.local import edition, number, sentence
 from cli.render.out import strong
 from corpus.errors import N_
 from corpus.problems import PROBLEMS, Problem
-from corpus.records import CardRecord, GlossaryRecord, Kind, Record, RuleRecord, RulingRecord
+from corpus.records import (
+    CardRecord,
+    Format,
+    GlossaryRecord,
+    Kind,
+    Record,
+    RuleRecord,
+    RulingRecord,
+)
 from kb.importer import Counts, FileReport, Outcome
 
 OUTCOMES = {
@@ -42,13 +50,18 @@ def as_record(report: FileReport) -> dict[str, Any]:
         "counts": {name: getattr(report.counts, name) for name in Counts.__dataclass_fields__},
         "records": [_record(item) for item in report.records if not _is_ruling(item)],
         "siblings": [str(sibling) for sibling in report.siblings],
-        "card": report.card,
+        "card": _page_card(report),
         "rulings": [_ruling(ruling) for ruling in report.rulings],
         "problems": [
             {"line": problem.line, "code": problem.code, "message": problem_text(problem)}
             for problem in report.problems
         ],
     }
+
+
+def _page_card(report: FileReport) -> str | None:
+    """The card that a page of rulings is about; files of many cards are about none."""
+    return report.card if report.format is Format.RULINGS_PAGE else None
 
 
 def _is_ruling(record: Record) -> bool:
@@ -107,8 +120,9 @@ def as_lines(report: FileReport, limit: int | None) -> Iterator[str]:
             yield f"  {told.hint}"
         return
     yield f"{strong(str(report.path))}: {_(OUTCOMES[report.outcome])}"
-    what = (words.format_name(report.format), words.language(report.lang))
-    yield "  " + " · ".join((*what, edition(report.effective), *([report.card or ""]))).rstrip(" ·")
+    facts = [words.format_name(report.format), words.language(report.lang)]
+    facts += [edition(report.effective), *filter(None, [_page_card(report)])]
+    yield "  " + " · ".join(facts)
     yield f"  {counted(report.counts)}"
     yield from _problems(report.problems, limit)
 
