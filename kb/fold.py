@@ -28,7 +28,7 @@ def same_words(text: str) -> str:
 
 def fold(name: str) -> str:
     """A name as it is looked up: no case, no accents, one kind of quotes and blanks."""
-    if name.isascii():
-        return " ".join(name.lower().split())
-    plain = unicodedata.normalize("NFKD", same_words(name).casefold())
-    return "".join(char for char in plain if not unicodedata.combining(char))
+    if not name.isascii():
+        apart = unicodedata.normalize("NFKD", name.translate(_MARKS).casefold())
+        name = "".join(char for char in apart if not unicodedata.combining(char))
+    return " ".join(name.casefold().split())

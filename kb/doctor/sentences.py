@@ -60,15 +60,15 @@ FINDINGS: Mapping[str, tuple[Severity, str]] = {
     ),
     "missing-rules": (
         Severity.NOTE,
-        N_("The page lists {count} rules that have no text in this language: {numbers}."),
+        N_("The page lists rules that have no text in this language: {numbers}."),
     ),
     "card-unknown": (
         Severity.NOTE,
-        N_("{count} rulings are on cards that no card data describes, such as “{card}”."),
+        N_("No card data describe the cards of {count} rulings, such as “{card}”."),
     ),
     "card-id-unknown": (
         Severity.NOTE,
-        N_("{count} rulings name their card by an id that no card data has, such as {oracle_id}."),
+        N_("No card data know the card ids of {count} rulings, such as {oracle_id}."),
     ),
 }
 """Code → severity and sentence with fields. The codes are stable; the interface translates.

@@ -84,7 +84,7 @@ def back_references(
         for row in named
         if not first <= row.number <= last and (_owner(row), row.target) not in told
     ]
-    known = {row.target for row in (*cited, *named)}
+    known = held(frame.database, {row.target for row in (*cited, *named)}, frame.ids)
     return _in_order(
         frame, ((LinkKind.REFERS_TO, cited), (LinkKind.ABOUT, named)), _by_origin, known
     )

@@ -77,9 +77,14 @@ def edition(
     return "\n\n".join(parts) + "\n"
 
 
-def spanish_page() -> str:
-    """A saved page of the titled rule of `LAMPS`, with its siblings."""
-    return "700.2. Mechas\nSubreglas\nToda mecha es corta. Véase la regla 701, «Del aceite».\nOtras reglas de este apartado\n- 700.1\n- 700.2"
+SPANISH_PAGE = """\
+700.2. Mechas
+Subreglas
+Toda mecha es corta. Véase la regla 701, «Del aceite».
+Otras reglas de este apartado
+- 700.1
+- 700.2"""
+"""A saved page of the titled rule of `LAMPS`, with its siblings."""
 
 
 def atomic_cards(cards: Mapping[str, Sequence[Mapping[str, object]]]) -> str:

@@ -5,13 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-
-from corpus.languages import Language
 from dumps import dump, rows
-from kb.base import KnowledgeBase
-from kb.graph import UnknownRule, all_links, names, node
-from kb.importer import ImportOptions, import_files
-from kb.views import LinkKind
 from small_texts import (
     atomic_cards,
     face,
@@ -23,6 +17,12 @@ from small_texts import (
     scryfall_ruling,
     write,
 )
+
+from corpus.languages import Language
+from kb.base import KnowledgeBase
+from kb.graph import UnknownRule, all_links, names, node
+from kb.importer import ImportOptions, import_files
+from kb.views import LinkKind
 
 BURNS = "The lamp’s flame burns all night, even when nobody looks at it or knows that it is there."
 LANTERN = {

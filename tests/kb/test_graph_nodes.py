@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from small_texts import LAMPS, SPANISH_PAGE, WORDS, edition, write
 
 from corpus.languages import Language
 from corpus.records import Kind
@@ -12,7 +13,6 @@ from kb.base import KnowledgeBase
 from kb.graph import UnknownRule, canonical_key, links, names, node, numbers, titles
 from kb.importer import import_files
 from kb.views import LinkKind
-from small_texts import LAMPS, WORDS, edition, spanish_page, write
 
 
 def told(found) -> list[tuple[str, str, str]]:
@@ -96,7 +96,7 @@ def test_an_example_belongs_to_its_rule(lamps):
 
 def test_languages_stand_side_by_side(lamps, tmp_path):
     """Spanish before English; a page of no date follows the newest numbering."""
-    import_files(lamps, [write(tmp_path, "p.txt", spanish_page())])
+    import_files(lamps, [write(tmp_path, "p.txt", SPANISH_PAGE)])
     texts = node(lamps, "700.2a").texts
     assert [("es", None), ("en", date(2026, 8, 7))] == [(t.lang, t.edition) for t in texts]
     assert {date(2026, 8, 7)} == {text.numbering for text in texts}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from dumps import dump
+from small_texts import LAMPS, SPANISH_PAGE, WORDS, atomic_cards, edition, write
 
 from corpus.languages import Language
 from corpus.records import Format, GlossaryRecord, RuleRecord
-from dumps import dump
 from kb.base import KnowledgeBase
 from kb.graph import node, sources
 from kb.importer import (
@@ -22,7 +23,6 @@ from kb.importer import (
     import_files,
     read_files,
 )
-from small_texts import LAMPS, WORDS, atomic_cards, edition, spanish_page, write
 
 STRICT = ImportOptions(strict=True)
 STRAY = edition().replace("Oil burns.", "Oil burns.\n\nf")
@@ -220,7 +220,7 @@ def test_a_folder_is_refused_by_name(empty, tmp_path):
 
 def test_a_page_is_kept_beside_the_editions(lamps, tmp_path):
     """A page has an id of its own, by its language and rule."""
-    (report,) = import_files(lamps, [write(tmp_path, "p.txt", spanish_page())]).files
+    (report,) = import_files(lamps, [write(tmp_path, "p.txt", SPANISH_PAGE)]).files
     assert "rule-page:es:700.2" == report.source
     assert ["700.1", "700.2"] == list(map(str, report.siblings))
     assert ["es", "en"] == [text.lang for text in node(lamps, "700.2").texts]

@@ -11,8 +11,9 @@ import threading
 from pathlib import Path
 
 import pytest
-
 from dumps import dump
+from small_texts import LAMPS, edition, write
+
 from kb.base import FILE_NAME, KnowledgeBase
 from kb.graph import node, sources
 from kb.importer import Stage, import_files
@@ -25,7 +26,6 @@ from kb.store.errors import (
     NewerKnowledgeBase,
     NoKnowledgeBase,
 )
-from small_texts import LAMPS, edition, write
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = [*LAMPS, *(f"701.{place}. Lamp number {place} is not lit." for place in range(3, 700))]
@@ -96,10 +96,9 @@ def test_a_full_disk_loses_nothing(lamps, home, tmp_path):
 def test_an_import_waits_for_another_and_then_says_so(lamps, home, tmp_path):
     """Two writers at once: the second one waits as long as it was told."""
     path = write(tmp_path, "long.txt", edition(LONG))
-    with lamps.database.transaction():
-        with KnowledgeBase.open(home, writable=True, busy_seconds=0.2) as second:
-            with pytest.raises(KnowledgeBaseBusy) as caught:
-                import_files(second, [path])
+    second = KnowledgeBase.open(home, writable=True, busy_seconds=0.2)
+    with second, lamps.database.transaction(), pytest.raises(KnowledgeBaseBusy) as caught:
+        import_files(second, [path])
     assert str(caught.value) == (
         f"Another import has been writing to {lamps.path} for more than 0.2 seconds."
     )
@@ -206,9 +205,7 @@ def test_a_home_that_is_a_file_is_told(tmp_path):
     for create in (False, True):
         with pytest.raises(BadHome) as caught:
             KnowledgeBase.open(path, create=create)
-        assert str(caught.value) == (
-            f"{path} cannot hold the knowledge base: it is not a folder."
-        )
+        assert str(caught.value) == (f"{path} cannot hold the knowledge base: it is not a folder.")
 
 
 def test_the_file_is_marked_as_ours(lamps):
