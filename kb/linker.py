@@ -13,7 +13,7 @@ from corpus.languages import Language
 from kb.references import read_citations
 from kb.store.database import Database
 from kb.store.mentions import FoundMention, names_in, store_mentions
-from kb.store.sources import all_speakers
+from kb.store.speakers import all_speakers
 from kb.store.texts import FoundCitation
 from kb.terms import (
     KEYWORD_SECTIONS,

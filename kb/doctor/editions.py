@@ -10,10 +10,11 @@ from collections.abc import Hashable, Iterable, Iterator
 from corpus.problems import Problem
 from corpus.records import Format
 from kb.doctor.found import finding, newest_of_each
-from kb.graph.frame import Frame
+from kb.frame import Frame
 from kb.store.checks import lacking_siblings, rules_without_parent, truncated_rules
 from kb.store.codes import decode, encode, number_text
-from kb.store.sources import Speaker, stored_problems
+from kb.store.sources import stored_problems
+from kb.store.speakers import Speaker
 from kb.views import Finding, Severity
 
 _NOTES = frozenset({"truncated", "unknown-language", "no-card"})

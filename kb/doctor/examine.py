@@ -13,8 +13,8 @@ from kb.doctor.found import finding
 from kb.doctor.references import examine_references
 from kb.doctor.translations import examine_digest
 from kb.fold import fold
-from kb.graph.frame import Frame
-from kb.graph.keys import parse_key
+from kb.frame import Frame
+from kb.keys import parse_key
 from kb.store.checks import undescribed_cards, unlinked_rulings, unsound_rows
 from kb.views import Finding, Severity
 

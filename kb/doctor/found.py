@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 
 from kb.doctor.sentences import FINDINGS
-from kb.store.sources import Speaker
+from kb.store.speakers import Speaker
 from kb.views import Finding
 
 

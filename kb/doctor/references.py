@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from corpus.records import Format
 from kb.doctor.found import finding, newest_of_each
-from kb.graph.frame import Frame
-from kb.graph.keys import glossary_key, ruling_key
+from kb.frame import Frame
+from kb.keys import glossary_key, ruling_key
 from kb.references import titles_agree
 from kb.store.checks import (
     CitationRow,
@@ -22,7 +22,7 @@ from kb.store.checks import (
 )
 from kb.store.codes import decode, encode, number_text
 from kb.store.rules import all_numbers, all_titles
-from kb.store.sources import Speaker
+from kb.store.speakers import Speaker
 from kb.views import Finding
 
 _Titles = Mapping[int, frozenset[str]]

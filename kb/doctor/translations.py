@@ -11,11 +11,12 @@ from typing import NamedTuple
 from corpus.languages import Language
 from corpus.records import Format
 from kb.doctor.found import finding
-from kb.graph.frame import Frame
-from kb.graph.keys import ruling_key
+from kb.frame import Frame
+from kb.keys import ruling_key
 from kb.store.checks import DigestRule, digest_rules, digest_twins
 from kb.store.codes import number_text
-from kb.store.sources import Speaker, source_counts
+from kb.store.sources import source_counts
+from kb.store.speakers import Speaker
 from kb.views import Finding
 
 

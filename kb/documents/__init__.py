@@ -11,29 +11,31 @@ knowing about indexes.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kb.documents.archive import archive_documents
-from kb.documents.cards import card_documents
-from kb.documents.rules import rule_documents
-from kb.documents.rulings import ruling_documents
-from kb.graph.frame import Frame
+from kb.frame import Frame
 from kb.store.meta import get_meta, group_key
-from kb.views import Group, IndexDocument
+from kb.views.documents import Group, IndexDocument
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
 __all__ = ["document_stamps", "documents", "group_revision", "texts_of"]
 
-_MAKERS: Mapping[
-    Group, Callable[[Frame, Collection[str] | None, bool], Iterator[IndexDocument]]
-] = {
-    Group.RULES: rule_documents,
-    Group.ARCHIVE: archive_documents,
-    Group.RULINGS: ruling_documents,
-    Group.CARDS: card_documents,
+_Maker = Callable[[Frame, Collection[str] | None, bool], Iterator[IndexDocument]]
+_MODULES: Mapping[Group, str] = {
+    Group.RULES: "rules",
+    Group.ARCHIVE: "archive",
+    Group.RULINGS: "rulings",
+    Group.CARDS: "cards",
 }
+
+
+def _maker(group: Group) -> _Maker:
+    """The function that makes a group's documents; a search loads only those that it shows."""
+    maker: _Maker = import_module(f"{__name__}.{_MODULES[group]}").make_documents
+    return maker
 
 
 def group_revision(kb: KnowledgeBase, group: Group) -> str:
@@ -43,7 +45,7 @@ def group_revision(kb: KnowledgeBase, group: Group) -> str:
 
 def document_stamps(kb: KnowledgeBase, group: Group) -> Mapping[str, str]:
     """Key → stamp of every document of a group, without reading the texts."""
-    made = _MAKERS[group](Frame.of(kb), None, False)
+    made = _maker(group)(Frame.of(kb), None, False)
     return {document.key: document.stamp for document in made}
 
 
@@ -55,7 +57,7 @@ def documents(
     Keys that are unknown, or of another group, are left out.
     """
     chosen = None if keys is None else frozenset(keys)
-    return _MAKERS[group](Frame.of(kb), chosen, True)
+    return _maker(group)(Frame.of(kb), chosen, True)
 
 
 def texts_of(kb: KnowledgeBase, keys: Iterable[str]) -> Mapping[str, IndexDocument]:
@@ -67,7 +69,7 @@ def texts_of(kb: KnowledgeBase, keys: Iterable[str]) -> Mapping[str, IndexDocume
     return {
         document.key: document
         for group, chosen in by_group.items()
-        for document in _MAKERS[group](frame, frozenset(chosen), True)
+        for document in _maker(group)(frame, frozenset(chosen), True)
     }
 
 

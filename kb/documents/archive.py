@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from corpus.kinds import Format, Kind, kind_of
 from corpus.languages import Language
-from corpus.records import Format, Kind, kind_of
 from kb.documents.stamp import stamp_of
-from kb.graph.frame import Frame
-from kb.graph.keys import glossary_key
+from kb.frame import Frame
+from kb.keys import glossary_key
 from kb.store.codes import decode, encode
-from kb.store.docs import DocRow, archived_entries, archived_rules, example_texts
+from kb.store.rule_docs import DocRow, archived_entries, archived_rules, example_texts
 from kb.store.rules import all_titles, titles_of
-from kb.views import Group, IndexDocument
+from kb.views.documents import Group, IndexDocument
 
 _PREFIX = "archive"
 
 
-def archive_documents(
+def make_documents(
     frame: Frame, keys: Collection[str] | None, bodies: bool
 ) -> Iterator[IndexDocument]:
     """The documents of the group ARCHIVE: by language, rules by number, then the glossary."""

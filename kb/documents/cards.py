@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import groupby
 
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 from kb.documents.stamp import stamp_of
-from kb.graph.frame import Frame
-from kb.graph.keys import card_key
-from kb.store.docs import CardDoc, card_docs
-from kb.views import Group, IndexDocument
+from kb.frame import Frame
+from kb.keys import card_key
+from kb.store.card_docs import CardDoc, card_docs
+from kb.views.documents import Group, IndexDocument
 
 _PREFIX = card_key("")
 
 
-def card_documents(
+def make_documents(
     frame: Frame, keys: Collection[str] | None, bodies: bool
 ) -> Iterator[IndexDocument]:
     """The documents of the group CARDS, by full name, Spanish, French, English.

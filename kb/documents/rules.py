@@ -9,17 +9,17 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from corpus.kinds import Kind, kind_of
 from corpus.languages import Language
 from corpus.numbers import BadRuleNumber, RuleNumber
-from corpus.records import Kind, kind_of
 from kb.documents.stamp import stamp_of
-from kb.graph.frame import Frame
-from kb.graph.keys import KeyKind, glossary_key
+from kb.frame import Frame
+from kb.keys import KeyKind, glossary_key
 from kb.store.codes import decode, encode
-from kb.store.docs import DocRow, ExampleText, entry_rows, example_texts, rule_rows
+from kb.store.rule_docs import DocRow, ExampleText, entry_rows, example_texts, rule_rows
 from kb.store.rules import all_titles, titles_of
-from kb.store.sources import Speaker
-from kb.views import Group, IndexDocument
+from kb.store.speakers import Speaker
+from kb.views.documents import Group, IndexDocument
 
 Titles = Mapping[tuple[Language, int], str]
 """The title of a number in a language, from the source that is shown first."""
@@ -33,7 +33,7 @@ class Wanted:
     heads: frozenset[str] | None = None
 
 
-def rule_documents(
+def make_documents(
     frame: Frame, keys: Collection[str] | None, bodies: bool
 ) -> Iterator[IndexDocument]:
     """The documents of the group RULES: source by source in display order, in file order."""

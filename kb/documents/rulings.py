@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 from kb.documents.stamp import stamp_of
-from kb.graph.frame import Frame
-from kb.graph.keys import ruling_key
-from kb.store.docs import RulingDoc, cards_of_rulings, face_names, ruling_docs
-from kb.views import Group, IndexDocument
+from kb.frame import Frame
+from kb.keys import ruling_key
+from kb.store.ruling_docs import RulingDoc, cards_of_rulings, face_names, ruling_docs
+from kb.views.documents import Group, IndexDocument
 
 _PREFIX = ruling_key("")
 
 
-def ruling_documents(
+def make_documents(
     frame: Frame, keys: Collection[str] | None, bodies: bool
 ) -> Iterator[IndexDocument]:
     """The documents of the group RULINGS, by date and key.

@@ -4,11 +4,11 @@ Lives here: one module a kind of node, keys, links, and the lists for completion
 (that is `kb.store`), search, printing.
 """
 
-from kb.graph.keys import canonical_key
 from kb.graph.lists import names, numbers, sources, titles
 from kb.graph.node import links, node
 from kb.graph.stream import all_links
 from kb.graph.unknown import UnknownRule
+from kb.keys import canonical_key
 
 __all__ = [
     "UnknownRule",

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from corpus.languages import Language
 from corpus.records import FaceText, Kind
 from kb.fold import fold
-from kb.graph.frame import Frame
-from kb.graph.keys import card_key
+from kb.frame import Frame
 from kb.graph.ruling_views import rulings_on_card
+from kb.keys import card_key
 from kb.store.cards import FaceRow, faces_of, find_card
 from kb.views import FaceView, NodeView, TextView
 

@@ -10,8 +10,8 @@ from datetime import date
 
 from corpus.languages import Language
 from kb.fold import fold
-from kb.graph.frame import Frame
-from kb.graph.keys import glossary_key, ruling_key
+from kb.frame import Frame
+from kb.keys import glossary_key, ruling_key
 from kb.store.codes import number_text
 from kb.store.links import Found, LinkRow
 from kb.store.rules import held

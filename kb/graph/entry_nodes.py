@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from corpus.records import Kind
 from kb.fold import fold
+from kb.frame import Frame
 from kb.graph.edges import references
-from kb.graph.frame import Frame
-from kb.graph.keys import glossary_key
+from kb.keys import glossary_key
 from kb.store.links import Found, links_from_entries
 from kb.store.rules import EntryRow, entries_under, entry_beside
 from kb.views import NodeView, TextView

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from corpus.languages import Language
 from corpus.numbers import BadRuleNumber, RuleNumber
 from kb.fold import fold
-from kb.graph.frame import Frame
-from kb.graph.keys import KeyKind, card_key, glossary_key
+from kb.frame import Frame
+from kb.keys import KeyKind, card_key, glossary_key
 from kb.store.cards import names_from
 from kb.store.codes import encode, number_text
 from kb.store.rules import all_titles, heads_from, numbers_between

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from kb.fold import fold
+from kb.frame import Frame
 from kb.graph.card_nodes import card_node
 from kb.graph.entry_nodes import entry_node
-from kb.graph.frame import Frame
-from kb.graph.keys import Key, KeyKind, parse_key
 from kb.graph.rule_nodes import example_node, rule_node
 from kb.graph.ruling_views import ruling_node
 from kb.graph.unknown import unknown
+from kb.keys import Key, KeyKind, parse_key
 from kb.store.codes import decode
 from kb.store.rules import all_titles
 from kb.views import Link, NodeView

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from corpus.numbers import BadRuleNumber, RuleNumber
 from corpus.records import Kind, kind_of
+from kb.frame import Frame
 from kb.graph.edges import back_references, references
-from kb.graph.frame import Frame
-from kb.graph.keys import Key
 from kb.graph.ruling_views import rulings_of_rule
+from kb.keys import Key
 from kb.store.codes import encode, number_text, span_below
 from kb.store.links import Found, links_from_rules, links_into
 from kb.store.rules import (

@@ -11,9 +11,9 @@ from datetime import date
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.records import Kind
+from kb.frame import Frame
 from kb.graph.edges import references
-from kb.graph.frame import Frame
-from kb.graph.keys import card_key, ruling_key
+from kb.keys import card_key, ruling_key
 from kb.store.codes import encode, span_below
 from kb.store.links import Found, links_from_rulings
 from kb.store.rulings import (

@@ -10,9 +10,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from corpus.languages import Language
+from kb.frame import Frame
 from kb.graph.edges import KIND_OF, link_of
-from kb.graph.frame import Frame
-from kb.graph.keys import card_key, example_key, ruling_key
+from kb.keys import card_key, example_key, ruling_key
 from kb.store.codes import number_text
 from kb.store.links import (
     Found,

@@ -11,8 +11,8 @@ from typing import Any
 from corpus.errors import N_, ReglarioError
 from corpus.numbers import RuleNumber
 from kb.fold import fold
-from kb.graph.frame import Frame
-from kb.graph.keys import Key, KeyKind, card_key, glossary_key
+from kb.frame import Frame
+from kb.keys import Key, KeyKind, card_key, glossary_key
 from kb.store.cards import all_names
 from kb.store.codes import encode, number_text, span_below
 from kb.store.rules import all_titles, heads_from, held, neighbours_of, numbers_between

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from kb.store.database import Database
-from kb.store.rules import listed
+from kb.store.listing import listed
 
 
 class CitationRow(NamedTuple):

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kb.store.database import Database, Row
-from kb.store.rules import listed
+from kb.store.listing import listed
 
 
 class Found(StrEnum):

@@ -5,11 +5,10 @@ Refuses: deciding when a revision changes.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 
 from kb.store.database import Database
-from kb.views import Group
+from kb.views.documents import Group
 
 REVISION = "revision"
 FINDERS = "finders"
@@ -37,8 +36,10 @@ def group_key(group: Group) -> str:
 
 def new_revision(database: Database, groups: Iterable[Group]) -> str:
     """Give the file, and the groups that may have changed, a revision never used before."""
+    from secrets import token_hex  # only an import needs it
+
     count = int((get_meta(database, REVISION) or "0").partition("-")[0]) + 1
-    revision = f"{count}-{secrets.token_hex(4)}"
+    revision = f"{count}-{token_hex(4)}"
     set_meta(database, REVISION, revision)
     for group in groups:
         set_meta(database, group_key(group), revision)

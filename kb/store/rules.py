@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from kb.store.codes import span_below, step_below, step_of
 from kb.store.database import Database
+from kb.store.listing import listed
 
 
 class StatementRow(NamedTuple):
@@ -44,11 +45,6 @@ class EntryRow(NamedTuple):
     head: str
     body: str
     line: int
-
-
-def listed(ids: Iterable[int]) -> str:
-    """Ids as SQL writes a list."""
-    return f"({', '.join(map(str, ids))})"
 
 
 _STATEMENT = """

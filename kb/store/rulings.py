@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kb.store.codes import number_text
 from kb.store.database import Database
-from kb.store.rules import listed
+from kb.store.listing import listed
 
 
 class RulingRow(NamedTuple):

@@ -6,7 +6,6 @@ Refuses: their records.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ from corpus.problems import Problem
 from corpus.records import Format
 from kb.store.codes import decode
 from kb.store.database import Database, Row
+from kb.store.speakers import Speaker, all_speakers
 from kb.summary import Counts
 from kb.views import SourceView
 
@@ -87,68 +87,6 @@ def _stored_of(row: Row) -> Stored:
 def delete_source(database: Database, source: int) -> None:
     """Remove a source and its records; texts, cards and rulings are swept later."""
     database.run("DELETE FROM source WHERE id = ?", (source,))
-
-
-class Speaker(NamedTuple):
-    """A source as the reading side needs it."""
-
-    id: int
-    slot: str
-    format: Format
-    lang: Language | None
-    edition: date | None
-    numbering: date | None
-    speaks: bool
-
-
-_LANGUAGES = {str(lang): place for place, lang in enumerate(Language)}
-
-
-def all_speakers(database: Database, at: date | None = None) -> tuple[Speaker, ...]:
-    """All sources, those first whose texts are shown first: by language, official, newest.
-
-    Of the whole editions of one language (rules texts, and by themselves digests) only the
-    newest speaks: the newest in force on the day `at`, where one is given. An edition that
-    gives no date speaks only where no other does.
-    """
-    rows = database.rows("SELECT id, slot, format, lang, effective, follows FROM source")
-    taken: set[tuple[str, str | None]] = set()
-    found = []
-    for row in sorted(rows, key=lambda row: (row[4] or "", row[1]), reverse=True):
-        source, slot, form, lang, effective, follows = row
-        edition = date.fromisoformat(effective) if effective else None
-        speaks = not (at and edition and edition > at)
-        if form in {Format.RULES_TEXT, Format.DIGEST} and speaks:
-            speaks = (form, lang) not in taken
-            taken.add((form, lang))
-        found.append(
-            Speaker(
-                source,
-                slot,
-                Format(form),
-                Language(lang) if lang else None,
-                edition,
-                date.fromisoformat(follows) if follows else None,
-                speaks,
-            )
-        )
-    return tuple(sorted(found, key=_shown))
-
-
-def _shown(speaker: Speaker) -> tuple[int, bool, bool, int, str]:
-    """Order of display: language, digest last, whole editions first, newest first, id."""
-    return (
-        _LANGUAGES[speaker.lang] if speaker.lang else len(_LANGUAGES),
-        speaker.format is Format.DIGEST,
-        speaker.format is not Format.RULES_TEXT,
-        -(speaker.edition.toordinal() if speaker.edition else 0),
-        speaker.slot,
-    )
-
-
-def marks(items: Iterable[object]) -> str:
-    """As many question marks as there are items, for `IN (…)`."""
-    return ", ".join("?" for _ in items)
 
 
 def source_views(database: Database) -> tuple[SourceView, ...]:

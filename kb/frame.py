@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from corpus.languages import Language
 from kb.store.codes import number_text
 from kb.store.rules import titles_of
-from kb.store.sources import Speaker, all_speakers
+from kb.store.speakers import Speaker, all_speakers
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase

@@ -1,4 +1,4 @@
-"""Rows for the indexer: whole groups as streams, or a few by key.
+"""Rows of rules and glossary entries for the indexer: all, or a few.
 
 With `bodies` false the texts are left in the file and '' stands for them: their digests are
 enough to see what changed. Refuses: making documents.
@@ -10,8 +10,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from kb.store.database import Database
-from kb.store.rules import listed
-from kb.store.sources import marks
+from kb.store.listing import listed, marks, read_body
 
 
 class DocRow(NamedTuple):
@@ -34,17 +33,13 @@ class ExampleText(NamedTuple):
     body: str
 
 
-def _body(bodies: bool) -> str:
-    return "coalesce(t.body, '')" if bodies else "''"
-
-
 def rule_rows(
     database: Database, source: int, bodies: bool, numbers: Collection[int] | None
 ) -> Iterator[DocRow]:
     """The rules of a source, or those with some numbers, in file order."""
     chosen = "1" if numbers is None else f"s.number IN {listed(numbers)}"
     sql = f"""
-        SELECT s.id, s.source, s.number, s.title, t.sha, {_body(bodies)}, s.truncated
+        SELECT s.id, s.source, s.number, s.title, t.sha, {read_body(bodies)}, s.truncated
         FROM statement AS s LEFT JOIN text AS t ON t.id = s.text
         WHERE s.source = ? AND {chosen} ORDER BY s.ordinal
     """
@@ -57,7 +52,7 @@ def entry_rows(
     """The glossary entries of a source, or those with some heads, in file order."""
     chosen = "1" if heads is None else f"g.head IN ({marks(heads)})"
     sql = f"""
-        SELECT g.id, g.source, 0, g.head, t.sha, {_body(bodies)}, 0
+        SELECT g.id, g.source, 0, g.head, t.sha, {read_body(bodies)}, 0
         FROM glossary AS g LEFT JOIN text AS t ON t.id = g.text
         WHERE g.source = ? AND {chosen} ORDER BY g.ordinal
     """
@@ -70,7 +65,7 @@ def example_texts(
     """The examples of a source, or those of some of its rules, in order."""
     chosen = "1" if statements is None else f"s.id IN {listed(statements)}"
     sql = f"""
-        SELECT e.statement, t.sha, {_body(bodies)} FROM statement AS s
+        SELECT e.statement, t.sha, {read_body(bodies)} FROM statement AS s
         CROSS JOIN example AS e ON e.statement = s.id JOIN text AS t ON t.id = e.text
         WHERE s.source = ? AND {chosen} ORDER BY s.ordinal, e.ordinal
     """
@@ -86,7 +81,7 @@ def archived_rules(
 ) -> Iterator[DocRow]:
     """Each text of older editions that the newest lacks, where it stood last, by number."""
     sql = f"""
-        SELECT a.id, a.source, a.number, a.title, t.sha, {_body(bodies)}, a.truncated FROM (
+        SELECT a.id, a.source, a.number, a.title, t.sha, {read_body(bodies)}, a.truncated FROM (
             SELECT s.text, s.id, s.source, s.number, s.title, s.truncated, {_LAST}
             FROM source AS x CROSS JOIN statement AS s ON s.source = x.id
             WHERE {_OLDER} AND s.text IS NOT NULL AND {_among(shas)}
@@ -106,7 +101,7 @@ def archived_entries(
 ) -> Iterator[DocRow]:
     """Each glossary text of older editions that the newest lacks, where it stood last."""
     sql = f"""
-        SELECT a.id, a.source, 0, a.head, t.sha, {_body(bodies)}, 0 FROM (
+        SELECT a.id, a.source, 0, a.head, t.sha, {read_body(bodies)}, 0 FROM (
             SELECT s.text, s.id, s.source, s.head, {_LAST}
             FROM source AS x CROSS JOIN glossary AS s ON s.source = x.id
             WHERE {_OLDER} AND s.text IS NOT NULL AND {_among(shas)}
@@ -132,83 +127,3 @@ def _archived(
 ) -> Iterator[DocRow]:
     among = () if shas is None else (lang, *shas)
     return (DocRow(*row) for row in database.stream(sql, (lang, *among, newest)))
-
-
-class RulingDoc(NamedTuple):
-    """A ruling as a document; its cards are told by `cards_of_rulings`."""
-
-    id: int
-    key: str
-    lang: str
-    day: str
-    who: str
-    twin: str
-    sha: bytes
-    body: str
-
-
-def ruling_docs(
-    database: Database, bodies: bool, keys: Collection[str] | None
-) -> Iterator[RulingDoc]:
-    """All rulings, or some, by date and key."""
-    chosen = "1" if keys is None else f"r.key IN ({marks(keys)})"
-    sql = f"""
-        SELECT r.id, r.key, r.lang, r.date, r.who, r.twin, t.sha, {_body(bodies)}
-        FROM ruling AS r JOIN text AS t ON t.id = r.text WHERE {chosen} ORDER BY r.date, r.key
-    """
-    return (RulingDoc(*row) for row in database.stream(sql, tuple(keys or ())))
-
-
-def cards_of_rulings(
-    database: Database, rulings: Collection[int] | None
-) -> Iterator[tuple[int, int, str]]:
-    """Ruling, card and card's name of every pair, or of those of some rulings, by name."""
-    chosen = "1" if rulings is None else f"u.ruling IN {listed(rulings)}"
-    yield from database.stream(
-        f"""
-        SELECT DISTINCT u.ruling, card.id, card.name FROM ruling_use AS u
-        JOIN called ON called.id = u.called JOIN card ON card.id = called.card
-        WHERE {chosen} ORDER BY u.ruling, card.name
-        """
-    )
-
-
-def face_names(database: Database, cards: Collection[int] | None) -> Iterator[tuple[int, str, str]]:
-    """Card, language and name of every face, or of those of some cards, in printed order."""
-    chosen = "1" if cards is None else f"d.card IN {listed(cards)}"
-    yield from database.stream(
-        f"""
-        SELECT DISTINCT d.card, f.lang, f.name FROM description AS d
-        JOIN face AS f ON f.description = d.id WHERE {chosen}
-        ORDER BY d.card, f.lang, f.ordinal, f.name
-        """
-    )
-
-
-class CardDoc(NamedTuple):
-    """What a source says of a card's face in a language; all but the name empty without one."""
-
-    card: int
-    full_name: str
-    slot: str
-    ordinal: int
-    lang: str
-    name: str
-    type_line: str
-    sha: bytes | None
-    body: str
-
-
-def card_docs(database: Database, bodies: bool, names: Collection[str] | None) -> Iterator[CardDoc]:
-    """All cards, or some, by name: the source that is preferred first, faces in order."""
-    chosen = "1" if names is None else f"card.name IN ({marks(names)})"
-    sql = f"""
-        SELECT card.id, card.name, coalesce(source.slot, ''), coalesce(f.ordinal, 0),
-               coalesce(f.lang, ''), coalesce(f.name, ''), coalesce(f.type_line, ''), t.sha,
-               {_body(bodies)}
-        FROM card LEFT JOIN description AS d ON d.card = card.id
-        LEFT JOIN source ON source.id = d.source LEFT JOIN face AS f ON f.description = d.id
-        LEFT JOIN text AS t ON t.id = f.text
-        WHERE {chosen} ORDER BY card.name, source.slot DESC, f.ordinal, f.lang
-    """
-    return (CardDoc(*row) for row in database.stream(sql, tuple(names or ())))

@@ -1,0 +1,103 @@
+"""A node with everything tied to it.
+
+Refuses: how it is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from corpus.languages import Language
+from corpus.numbers import RuleNumber
+from corpus.records import FaceText, Format, Kind
+from kb.views.links import Link
+
+
+@dataclass(frozen=True, slots=True)
+class TextView:
+    """The text of a node in one source. `source` is the source's id, `line` from 1.
+
+    `numbering` is the date of the edition whose numbers the source uses, as far as known: two
+    texts of one number are the same rule only where it is the same.
+    """
+
+    lang: Language
+    edition: date | None
+    source: str
+    format: Format
+    title: str | None
+    text: str
+    truncated: bool
+    line: int
+    numbering: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleView:
+    """An example of a rule."""
+
+    lang: Language
+    source: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """A ruling with the cards that it is on and the rules that it is about."""
+
+    key: str
+    date: date
+    lang: Language
+    source: str
+    text: str
+    cards: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ancestor:
+    """A chapter, section or rule above a node, with its titles."""
+
+    key: str
+    title: Mapping[Language, str]
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView:
+    """One face of a card: its cost and what it says, Spanish, French, English."""
+
+    name: str
+    mana_cost: str
+    texts: tuple[FaceText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeView:
+    """A node with everything tied to it, whatever source holds it.
+
+    `texts` has the newest edition of each language and source, Spanish, French, English, and
+    within a language official text before the digest; `children` in document order;
+    `references` and `referenced_by` by number, then kind, each distinct (key, kind, lang,
+    words) once. Those of a rule (702.145) include those of its subrules: `origin` and
+    `target` say which subrule it is. `rulings` are the most telling ones (see `graph.node`),
+    `rulings_total` counts all. `ancestors` are nearest first. `faces` is for cards only.
+    """
+
+    key: str
+    number: RuleNumber | None
+    kind: Kind
+    title: Mapping[Language, str]
+    texts: tuple[TextView, ...]
+    parent: str | None = None
+    children: tuple[str, ...] = ()
+    previous: str | None = None
+    next: str | None = None
+    examples: tuple[ExampleView, ...] = ()
+    references: tuple[Link, ...] = ()
+    referenced_by: tuple[Link, ...] = ()
+    rulings: tuple[RulingView, ...] = ()
+    rulings_total: int = 0
+    ancestors: tuple[Ancestor, ...] = ()
+    faces: tuple[FaceView, ...] = ()
