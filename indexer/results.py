@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 
 
 @dataclass(frozen=True, slots=True)

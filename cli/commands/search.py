@@ -15,8 +15,8 @@ from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json, write_json_list, write_lines
 from cli.session import library
 from corpus.errors import N_
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 
 if TYPE_CHECKING:
     from cli.queries import Asked

@@ -15,8 +15,8 @@ from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import write_json, write_lines
 from cli.session import library
 from corpus.errors import N_, ReglarioError
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 
 if TYPE_CHECKING:
     from cli.render.show import Shown, View

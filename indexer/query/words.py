@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from corpus.kinds import Kind
 from corpus.languages import Language
 from corpus.lexicon import all_lexicons
-from corpus.records import Kind
 from indexer.query.ast import Field
 from indexer.tokens import fold
 
