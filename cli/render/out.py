@@ -8,7 +8,6 @@ Refuses: knowing what is written.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -76,6 +75,8 @@ def write_json_list(key: str, items: Iterable[Any], after: Mapping[str, Any] | N
 
 def dump(value: Any, indent: int | None = None) -> str:
     """JSON text; letters beyond ASCII are escaped where stdout cannot write them."""
+    import json
+
     unicode = (sys.stdout.encoding or "ascii").lower().startswith("utf")
     return json.dumps(value, ensure_ascii=not unicode, indent=indent, default=plain)
 

@@ -12,7 +12,7 @@ from cli.messages import _, ngettext
 from cli.render import words
 from cli.render.local import day, number, sentence
 from cli.render.out import strong
-from corpus.records import Format, Kind
+from corpus.kinds import Format, Kind
 
 if TYPE_CHECKING:
     from indexer.results import Hit, Note, Results

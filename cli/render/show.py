@@ -15,8 +15,9 @@ from cli.render import refs, words
 from cli.render.layout import side_by_side, wrapped
 from cli.render.local import day, edition, number
 from cli.render.out import strong
+from corpus.kinds import Format
 from corpus.languages import Language
-from corpus.records import FaceText, Format
+from corpus.records import FaceText
 from kb.views import ExampleView, FaceView, NodeView, RulingView, TextView
 
 DIGEST_RULINGS = "reglario"

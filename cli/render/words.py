@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from cli.messages import _
 from corpus.errors import N_
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
-from corpus.records import Format, Kind
 
 LANGUAGES = {Language.ES: N_("Spanish"), Language.FR: N_("French"), Language.EN: N_("English")}
 
