@@ -5,7 +5,7 @@
 CREATE TABLE meta (
     key   TEXT PRIMARY KEY,
     value TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 
 -- Each distinct text of a language once. `sha` is the first half of the SHA-256 of the body;
 -- `derived` adds up: 1 its citations are found, 2 its mentions are wanted, 4 they are found.
@@ -16,7 +16,7 @@ CREATE TABLE text (
     body    TEXT NOT NULL,
     derived INTEGER NOT NULL DEFAULT 0,
     UNIQUE (lang, sha)
-) STRICT;
+);
 CREATE INDEX text_waiting ON text (id) WHERE derived & 6 = 2;
 
 -- A rule number in a text: the `ordinal`-th citation of it; a range gives one row for each
@@ -31,7 +31,7 @@ CREATE TABLE citation (
     quoted  TEXT,
     sure    INTEGER NOT NULL,
     PRIMARY KEY (text, ordinal, number)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX citation_number ON citation (number);
 
 -- A keyword's name in a text, and the keyword's rule in the edition that speaks.
@@ -41,7 +41,7 @@ CREATE TABLE mention (
     number INTEGER NOT NULL,
     length INTEGER NOT NULL,
     PRIMARY KEY (text, start, number)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX mention_number ON mention (number, text);
 
 -- An imported file: an edition, a page or card data. `slot` is the id that users see;
@@ -71,7 +71,7 @@ CREATE TABLE source (
     examples  INTEGER NOT NULL,
     rulings   INTEGER NOT NULL,
     cards     INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX source_sha256 ON source (sha256);
 
 CREATE TABLE problem (
@@ -81,14 +81,14 @@ CREATE TABLE problem (
     line    INTEGER NOT NULL,
     data    TEXT NOT NULL,
     PRIMARY KEY (source, ordinal)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 
 -- The numbers that a page says exist beside its own.
 CREATE TABLE sibling (
     source INTEGER NOT NULL REFERENCES source (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     PRIMARY KEY (source, number)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 
 -- A chapter, section, rule or subrule as one source states it. `parent` is the nearest number
 -- above that the source has; where a number stands twice, the one that stands before.
@@ -104,7 +104,7 @@ CREATE TABLE statement (
     line      INTEGER NOT NULL,
     col       INTEGER NOT NULL,
     length    INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX statement_number ON statement (source, number, ordinal);
 CREATE INDEX statement_text ON statement (text, source);
 CREATE INDEX statement_parent ON statement (parent);
@@ -117,7 +117,7 @@ CREATE TABLE example (
     line      INTEGER NOT NULL,
     col       INTEGER NOT NULL,
     length    INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX example_statement ON example (statement, ordinal);
 CREATE INDEX example_text ON example (text);
 
@@ -131,7 +131,7 @@ CREATE TABLE glossary (
     line     INTEGER NOT NULL,
     col      INTEGER NOT NULL,
     length   INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX glossary_source ON glossary (source, ordinal);
 CREATE INDEX glossary_text ON glossary (text, source);
 
@@ -141,7 +141,7 @@ CREATE TABLE glossary_head (
     entry  INTEGER NOT NULL REFERENCES glossary (id) ON DELETE CASCADE,
     head   TEXT NOT NULL,
     PRIMARY KEY (folded, entry)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX glossary_head_entry ON glossary_head (entry);
 
 -- A card is a name; what sources say of it is in `description`. A card that only rulings
@@ -149,7 +149,7 @@ CREATE INDEX glossary_head_entry ON glossary_head (entry);
 CREATE TABLE card (
     id   INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE
-) STRICT;
+);
 
 CREATE TABLE description (
     id        INTEGER PRIMARY KEY,
@@ -158,7 +158,7 @@ CREATE TABLE description (
     oracle_id TEXT NOT NULL,
     layout    TEXT NOT NULL,
     line      INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX description_source ON description (source);
 CREATE INDEX description_card ON description (card);
 CREATE INDEX description_oracle ON description (oracle_id) WHERE oracle_id <> '';
@@ -172,7 +172,7 @@ CREATE TABLE face (
     mana_cost   TEXT NOT NULL,
     text        INTEGER REFERENCES text (id),
     PRIMARY KEY (description, ordinal, lang)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX face_text ON face (text) WHERE text IS NOT NULL;
 
 -- The names that find a card, folded: rank 0 its full name, 1 an English face, 2 a printed name.
@@ -181,7 +181,7 @@ CREATE TABLE card_name (
     rank        INTEGER NOT NULL,
     description INTEGER NOT NULL REFERENCES description (id) ON DELETE CASCADE,
     PRIMARY KEY (folded, rank, description)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX card_name_description ON card_name (description);
 
 -- How rulings call cards, by name or by Scryfall's id, and the card that is meant.
@@ -192,7 +192,7 @@ CREATE TABLE called (
     folded    TEXT NOT NULL,
     card      INTEGER REFERENCES card (id),
     UNIQUE (name, oracle_id)
-) STRICT;
+);
 CREATE INDEX called_card ON called (card);
 
 -- One ruling, however many cards it is on. `key` is a digest of its date, language, source
@@ -205,7 +205,7 @@ CREATE TABLE ruling (
     who  TEXT NOT NULL,
     text INTEGER NOT NULL REFERENCES text (id),
     twin TEXT NOT NULL
-) STRICT;
+);
 CREATE INDEX ruling_text ON ruling (text);
 CREATE INDEX ruling_twin ON ruling (twin);
 
@@ -217,7 +217,7 @@ CREATE TABLE ruling_use (
     called  INTEGER NOT NULL REFERENCES called (id),
     text    INTEGER NOT NULL REFERENCES text (id),
     line    INTEGER NOT NULL
-) STRICT;
+);
 CREATE INDEX ruling_use_source ON ruling_use (source, ordinal);
 CREATE INDEX ruling_use_ruling ON ruling_use (ruling);
 CREATE INDEX ruling_use_called ON ruling_use (called);
@@ -228,7 +228,7 @@ CREATE TABLE ruling_ground (
     use    INTEGER NOT NULL REFERENCES ruling_use (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     PRIMARY KEY (use, number)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX ruling_ground_number ON ruling_ground (number);
 
 -- What a text names, either way: the numbers that it cites, the rules whose keywords it names.
