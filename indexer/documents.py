@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from corpus.errors import ReglarioError
+from corpus.kinds import Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.records import Kind
 from indexer.engine.postings import LAST_PLACE, PLACE_BITS, TOP_IMPACT, Zone, pack_places
 from indexer.engine.protocol import PreparedDocument
 from indexer.tokens import fold, is_word, words

@@ -10,6 +10,7 @@ Refuses: what the lists mean (`indexer.documents`) and ranking.
 
 from __future__ import annotations
 
+import struct
 from typing import Any, cast
 
 from indexer.engine.postings import Postings
@@ -22,6 +23,10 @@ from indexer.engine.whoosh_light import (
     W3TermInfo,
     W3TermsReader,
 )
+
+_EXTENT = struct.Struct("!qi")
+_BEFORE_EXTENT = 23
+"""Whoosh keeps where a term's list lies behind 23 bytes of figures about the term."""
 
 
 class ArrayFormat(Format):  # type: ignore[misc]
@@ -65,8 +70,7 @@ class ArrayTermsReader(W3TermsReader):  # type: ignore[misc]
             start, size = self._range_for_key(field, text)
         except KeyError:
             return None
-        info = W3TermInfo.from_bytes(self._dbfile.get(start, size))
-        offset, length = info.extent()
+        offset, length = _EXTENT.unpack_from(self._dbfile.get(start, size), _BEFORE_EXTENT)
         return Postings.unpack(cast("bytes", self._postfile.get(offset, length)))
 
 
@@ -88,7 +92,8 @@ class ArrayCodec(W3Codec):  # type: ignore[misc]
     ) -> Any:
         """A list as Whoosh's own searches want it: numbers, and weights of at most one."""
         offset, length = terminfo.extent()
-        postings = Postings.unpack(dbfile.get(offset, length))
+        size = length[0] if isinstance(length, tuple) else length  # a slip of whoosh-reloaded
+        postings = Postings.unpack(dbfile.get(offset, size))
         weights = [impact / 255 for impact in postings.impacts] or [1.0] * len(postings)
         return ListMatcher(
             list(postings.ids), weights, None, format_, scorer, term=term, terminfo=terminfo

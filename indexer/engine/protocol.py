@@ -47,7 +47,9 @@ class GroupReader(Protocol):
     size: int
     removed: frozenset[int]
     hit_numbers: array[int]
-    """By document: the same number for the same hit."""
+    """By document: the same number for the same hit; numbers run from 0 without gaps."""
+    hits: int
+    """How many different hits there are."""
     languages: bytes
     """By document: the language's place in `Language`."""
 

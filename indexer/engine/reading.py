@@ -18,15 +18,15 @@ from typing import Any, cast
 from indexer.engine.codec import ArrayTermsReader
 from indexer.engine.postings import EMPTY, Postings
 from indexer.engine.schema import (
-    HIT_NUMBER_COLUMN,
+    HIT_NUMBER_CODE,
     INDEX_NAME,
-    LANGUAGE_COLUMN,
+    LANGUAGE_CODE,
     TEXT_COLUMN,
 )
+from indexer.engine.storage import MappedStorage
 from indexer.engine.whoosh_light import (
     TOC,
     EmptyIndexError,
-    FileStorage,
     IndexVersionError,
     WhooshIndexError,
 )
@@ -60,13 +60,18 @@ class _Segment:
         self.base = base
         self.size: int = segment.doc_count_all()
         self.removed = [base + number for number in segment.deleted_docs()]
-        codec = segment.codec()
-        self.terms: ArrayTermsReader = codec.terms_reader(storage, segment)
-        self._columns = codec.per_document_reader(storage, segment)
+        self._storage, self._segment = storage, segment
+        self._codec = segment.codec()
+        self.terms: ArrayTermsReader = self._codec.terms_reader(storage, segment)
+        self._columns = self._codec.per_document_reader(storage, segment)
         self._texts: dict[str, Any] = {}
 
-    def numbers(self, name: str, column: Any) -> Any:
-        return self._columns.column_reader(name, column).load()
+    def numbers(self, name: str, code: str) -> list[int]:
+        """A column of numbers, read at once (Whoosh reads them one by one); 0 where unset."""
+        file = self._codec.column_filename(self._segment, name)
+        count = self._storage.file_length(file) // array(code).itemsize
+        found: list[int] = self._storage.open_file(file).get_array(0, code, count).tolist()
+        return found + [0] * (self.size - count)
 
     def text(self, name: str, number: int) -> str:
         if name not in self._texts:
@@ -88,12 +93,12 @@ class WhooshReader:
         """
         self._folder = folder
         try:
-            storage = FileStorage(str(folder), readonly=True)
-            self._segments = list(_segments(storage))
-            self.hit_numbers = self._numbers("hitnumber", HIT_NUMBER_COLUMN)
-            self.languages = bytes(self._numbers("language", LANGUAGE_COLUMN))
+            self._segments = list(_segments(MappedStorage(folder)))
+            self.hit_numbers = array("I", self._numbers("hitnumber", HIT_NUMBER_CODE))
+            self.languages = bytes(self._numbers("language", LANGUAGE_CODE))
         except _UNREADABLE as error:
             raise self._corrupt(error) from error
+        self.hits = max(self.hit_numbers, default=-1) + 1
         self.size = sum(segment.size for segment in self._segments)
         self.removed = frozenset(number for part in self._segments for number in part.removed)
         self._cache: OrderedDict[tuple[str, str], Postings] = OrderedDict()
@@ -142,11 +147,8 @@ class WhooshReader:
                     raise self._corrupt(error) from error
         raise IndexError(document)
 
-    def _numbers(self, name: str, column: Any) -> array[int]:
-        numbers = array("I")
-        for segment in self._segments:
-            numbers.extend(segment.numbers(name, column))
-        return numbers
+    def _numbers(self, name: str, code: str) -> list[int]:
+        return [number for segment in self._segments for number in segment.numbers(name, code)]
 
     def _read(self, field: str, term: str) -> Postings:
         text = term.encode()

@@ -22,13 +22,12 @@ LANGUAGES = tuple(Language)
 """The column `language` holds places in this tuple."""
 
 TEXT_COLUMN = VarBytesColumn(write_offsets_cutoff=0)
-HIT_NUMBER_COLUMN = NumericColumn("I")
-LANGUAGE_COLUMN = NumericColumn("B")
+HIT_NUMBER_CODE, LANGUAGE_CODE = "I", "B"
 COLUMNS = {
     "document": TEXT_COLUMN,
     "hit": TEXT_COLUMN,
-    "hitnumber": HIT_NUMBER_COLUMN,
-    "language": LANGUAGE_COLUMN,
+    "hitnumber": NumericColumn(HIT_NUMBER_CODE),
+    "language": NumericColumn(LANGUAGE_CODE),
 }
 
 

@@ -53,6 +53,7 @@ with _without_needless_imports():
     from whoosh.columns import NumericColumn, VarBytesColumn
     from whoosh.fields import COLUMN, FieldType, Schema
     from whoosh.filedb.filestore import FileStorage
+    from whoosh.filedb.structfile import StructFile
     from whoosh.formats import Format
     from whoosh.index import TOC, EmptyIndexError, IndexVersionError
     from whoosh.index import IndexError as WhooshIndexError
@@ -69,6 +70,7 @@ __all__ = [
     "ListMatcher",
     "NumericColumn",
     "Schema",
+    "StructFile",
     "VarBytesColumn",
     "W3Codec",
     "W3FieldWriter",

@@ -29,6 +29,12 @@ class Field(StrEnum):
     GLOSSARY = "glossary"
 
 
+VALUE_FIELDS = frozenset(
+    (Field.RULE, Field.KIND, Field.LANG, Field.SINCE, Field.UNTIL, Field.EDITION, Field.SOURCE)
+)
+"""Fields whose values are no words of texts: they are kept as typed, stars and all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """A word, number or symbol as typed; it may hold several, such as `double-faced`."""

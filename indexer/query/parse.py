@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from indexer.query.ast import (
+    VALUE_FIELDS,
     And,
-    Field,
     Fuzzy,
     Not,
     Nothing,
@@ -39,10 +39,6 @@ _MOST_CHANGES = 2
 _FUZZY = re.compile(r"(.+?)~([0-9]*)", re.DOTALL)
 _DOTTED = re.compile(r"([0-9]+\.[0-9]*)\*", re.ASCII)
 """The start of a rule number before a star: `702.*`, `702.1*`."""
-_VALUE_FIELDS = frozenset(
-    (Field.RULE, Field.KIND, Field.LANG, Field.SINCE, Field.UNTIL, Field.EDITION, Field.SOURCE)
-)
-"""Fields whose values are no words of texts: they are kept as typed, stars and all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +191,7 @@ class _Parser:
         if after.kind is Piece.FIELD:
             self._log.add("nested-field", piece.span, field=piece.text)
             return self._item()
-        if after.kind is Piece.CHUNK and name in _VALUE_FIELDS:
+        if after.kind is Piece.CHUNK and name in VALUE_FIELDS:
             self._next()
             item: Query | None = _value(after)
         else:
@@ -217,7 +213,7 @@ class _Parser:
         match query:
             case Scoped(name, item, span):
                 self._log.add("nested-field", span, field=name)
-                return Nothing() if name in _VALUE_FIELDS else item
+                return Nothing() if name in VALUE_FIELDS else item
             case Not(item, span):
                 inner = self._unscoped(item)
                 if isinstance(inner, Nothing):

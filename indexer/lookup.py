@@ -1,0 +1,125 @@
+"""What a word of a query may stand for in the index.
+
+Lives here: a word's keys by the form table, its kin by stem, near spellings, and the forms of
+a prefix or fuzzy word. Refuses: trees and documents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from corpus.languages import Language
+from indexer.documents import key_term
+from indexer.forms import Form, FormTable
+from indexer.query.bound import KeyUse, TermWord
+from indexer.tokens import fold, is_word
+
+EXACT, OTHER_ACCENTS, KIN, NEAR = 1.0, 0.85, 0.5, 0.6
+"""How well keys stand for a word: as written, written with other accents, the same stem, or
+spelt almost so."""
+
+_MOST_SPELLINGS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """A form near a word, how many changes away, and in how many documents it stands."""
+
+    folded: str
+    distance: int
+    documents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """Looks words up in a form table; `count` tells how many documents a term stands in."""
+
+    forms: FormTable
+    count: Callable[[str, str], int]
+
+    def word(self, word: str) -> TermWord:
+        """A normal word with all its keys, in whatever languages it exists."""
+        folded = fold(word)
+        uses: dict[str, KeyUse] = {}
+        if is_word(word):
+            rows = self.forms.look(folded)
+            for form in rows:
+                weight = EXACT if form.word == word else OTHER_ACCENTS
+                _use(uses, form.lang, form.keys, weight)
+            for lang, stem in self._stems(word, rows):
+                _use(uses, lang, self.forms.of_stem(lang, stem), KIN)
+        _use(uses, None, (folded,), EXACT)
+        return TermWord(word, tuple(uses.values()), (word,))
+
+    def is_known(self, word: TermWord) -> bool:
+        """Whether any document has a key of the word."""
+        return any(self.count("key", use.term) for use in word.keys)
+
+    def spelt(self, word: str) -> tuple[TermWord, tuple[str, ...]]:
+        """A word that stands nowhere as the nearest ones that do, and what these are."""
+        near = self.near(fold(word), 1 if len(word) < _LONG else 2)
+        nearest = [spelling for spelling in near if spelling.distance == near[0].distance]
+        uses: dict[str, KeyUse] = {use.term: use for use in self.word(word).keys}
+        names: list[str] = []
+        for spelling in nearest[:_MOST_SPELLINGS]:
+            rows = self.forms.look(spelling.folded)
+            names.append(self._commonest(rows))
+            for form in rows:
+                _use(uses, form.lang, form.keys, NEAR)
+        forms = tuple(form.word for name in names for form in self.forms.look(fold(name)))
+        return TermWord(word, tuple(uses.values()), forms), tuple(dict.fromkeys(names))
+
+    def near(self, folded: str, distance: int) -> list[Spelling]:
+        """The forms within some changes of letters that stand in documents, nearest first."""
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
+        found = process.extract(
+            folded, self.forms.folded, scorer=OSA.distance, score_cutoff=distance, limit=None
+        )
+        spellings = [Spelling(form, int(far), self._documents(form)) for form, far, _ in found]
+        standing = [spelling for spelling in spellings if spelling.documents]
+        return sorted(standing, key=lambda near: (near.distance, -near.documents, near.folded))
+
+    def starting(self, prefix: str, limit: int) -> list[str]:
+        """The written forms that begin so, accents aside, at most `limit` and one more."""
+        found: list[str] = []
+        for row in self.forms.starting(fold(prefix)):
+            found.extend(dict.fromkeys(form.word for form in row))
+            if len(found) > limit:
+                break
+        return found
+
+    def written(self, word: str) -> tuple[str, ...]:
+        """Every written form that differs from a word in accents only, the word first."""
+        rows = self.forms.look(fold(word)) if is_word(word) else ()
+        return tuple(dict.fromkeys((word, *(form.word for form in rows))))
+
+    def _stems(self, word: str, rows: tuple[Form, ...]) -> set[tuple[Language, str]]:
+        if rows:
+            return {(form.lang, form.stem) for form in rows}
+        from indexer.stems import stem
+
+        return {(lang, stem(lang, word)) for lang in Language}
+
+    def _documents(self, folded: str) -> int:
+        words = dict.fromkeys(form.word for form in self.forms.look(folded))
+        return sum(self.count("form", word) for word in words)
+
+    def _commonest(self, rows: tuple[Form, ...]) -> str:
+        words = dict.fromkeys(form.word for form in rows)
+        return max(words, key=lambda word: self.count("form", word))
+
+
+_LONG = 7
+"""Words of so many letters may be misspelt twice."""
+
+
+def _use(
+    uses: dict[str, KeyUse], lang: Language | None, keys: tuple[str, ...], weight: float
+) -> None:
+    for key in keys:
+        term = key_term(lang, key)
+        if term not in uses or uses[term].weight < weight:
+            uses[term] = KeyUse(term, lang, weight)

@@ -1,0 +1,312 @@
+"""From tree to bound query: every word becomes terms of the index, every field a choice.
+
+Refuses: evaluation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from corpus.kinds import Kind
+from corpus.numbers import BadRuleNumber, RuleNumber
+from indexer.documents import key_term, name_term
+from indexer.engine.postings import ALL_ZONES, Zone
+from indexer.lookup import Lookup
+from indexer.query.ast import (
+    VALUE_FIELDS,
+    And,
+    Field,
+    Fuzzy,
+    Not,
+    Nothing,
+    Or,
+    Phrase,
+    Prefix,
+    Query,
+    Scoped,
+    Span,
+    Word,
+    Words,
+)
+from indexer.query.bound import (
+    AllOf,
+    AnyOf,
+    Bound,
+    Everything,
+    Jump,
+    NoDocument,
+    NoneOf,
+    Select,
+    TermForms,
+    TermPhrase,
+    TermWord,
+    Wishes,
+    is_filter,
+)
+from indexer.query.notes import NoteLog
+from indexer.query.values import bind_value, range_of_rules
+from indexer.query.words import rule_words
+from indexer.tokens import fold, is_word, normal, tokens
+
+MOST_FORMS = 300
+"""How many written forms a prefix or a fuzzy word may stand for."""
+
+_ZONES = {
+    Field.TITLE: Zone.TITLE.bit,
+    Field.TEXT: Zone.TEXT.bit,
+    Field.EXAMPLE: Zone.EXAMPLES.bit,
+    Field.GLOSSARY: Zone.TITLE.bit,
+}
+_WITH_CARDS = Select("kind", (Kind.CARD.value, Kind.RULING.value))
+_SHORTEST_MISSPELT = 4
+
+
+def bind(tree: Query, lookup: Lookup, log: NoteLog) -> Bound:
+    """Bind a tree. Words that stand nowhere are replaced by the nearest, with a note."""
+    binder = _Binder(lookup, log)
+    if jump := _number_alone(tree):
+        return jump
+    bound = binder.wished(tree)
+    return NoDocument() if bound is None else bound
+
+
+def asks_for_editions(tree: Query) -> bool:
+    """Whether a query names an edition, which older ones may have to answer."""
+    match tree:
+        case Scoped(name):
+            return name is Field.EDITION
+        case Not(item):
+            return asks_for_editions(item)
+        case And(items) | Or(items) | Words(items):
+            return any(map(asks_for_editions, items))
+        case _:
+            return False
+
+
+def loosened(tree: Query) -> Query:
+    """The tree with every quotation read as plain words; the same tree where it has none."""
+    match tree:
+        case Phrase(text, span):
+            words = tuple(Word(token.text, span) for token in tokens(text))
+            return words[0] if len(words) == 1 else Words(words)
+        case And(items) | Or(items):
+            return type(tree)(tuple(map(loosened, items)))
+        case Words(items):
+            parts = map(loosened, items)
+            flat = (
+                inner
+                for part in parts
+                for inner in (part.items if isinstance(part, Words) else (part,))
+            )
+            return Words(tuple(flat))
+        case _:
+            return tree
+
+
+def _parts(tree: Query) -> tuple[Query, ...]:
+    return tree.items if isinstance(tree, Words) else (tree,)
+
+
+def _number_alone(tree: Query) -> Bound | None:
+    """A rule number or range typed alone, or behind a word for rule."""
+    words = tree.items if isinstance(tree, Words) else (tree,)
+    texts = [word.text for word in words if isinstance(word, Word)]
+    if len(texts) != len(words) or not texts:
+        return None
+    first = fold(normal(texts[0]))
+    if len(texts) == 2 and first in rule_words():
+        del texts[0]
+    if len(texts) != 1:
+        return None
+    if found := range_of_rules(texts[0]):
+        return found
+    try:
+        return Jump(str(RuleNumber.parse(texts[0])))
+    except BadRuleNumber:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Binder:
+    lookup: Lookup
+    log: NoteLog
+
+    def wished(self, tree: Query) -> Bound | None:
+        """A query as a person's wish: plain words may be missing, the rest may not."""
+        if isinstance(tree, Nothing):
+            return None
+        items = tree.items if isinstance(tree, Words) else (tree,)
+        wishes: list[Bound] = []
+        musts: list[Bound] = []
+        nots: list[Bound] = []
+        for item in items:
+            if isinstance(item, Not):
+                nots += _some(self.asked(item.item))
+            elif isinstance(item, Word):
+                wishes += self._each(item)
+            elif isinstance(item, Prefix | Fuzzy):
+                wishes += _some(self.asked(item))
+            else:
+                musts += _some(self.asked(item))
+        return _wishes(wishes, musts, nots)
+
+    def asked(self, tree: Query, zones: int = ALL_ZONES) -> Bound | None:
+        """A query as an operator or a field asks for it: whatever stands in it must be there."""
+        bound: Bound | None
+        match tree:
+            case Word(text, span):
+                bound = self._phrase_or_word(text, span, zones)
+            case Phrase(text):
+                bound = self._phrase(text, zones)
+            case Prefix(text, span):
+                bound = self._prefix(text, span, zones)
+            case Fuzzy(text, distance, span):
+                bound = self._fuzzy(text, distance, span, zones)
+            case Scoped(name, item, span):
+                bound = self._scoped(name, item, span)
+            case Not(item):
+                bound = _none_of(self.asked(item, zones))
+            case And(items) | Or(items) | Words(items):
+                bound = self._several(tree, items, zones)
+            case _:
+                bound = None
+        return bound
+
+    def _several(self, tree: Query, items: tuple[Query, ...], zones: int) -> Bound | None:
+        if isinstance(tree, Words) and zones == ALL_ZONES:
+            return self.wished(tree)
+        found = tuple(part for item in items if (part := self.asked(item, zones)))
+        if len(found) < 2:
+            return found[0] if found else None
+        return AnyOf(found) if isinstance(tree, Or) else AllOf(found)
+
+    def _each(self, word: Word) -> list[Bound]:
+        """The words within a typed word as wishes: `double-faced` is two."""
+        found = [token.text for token in tokens(word.text)]
+        whole = [text for text in found if "'" not in (text[0], text[-1])] or found
+        return [self._wish(text, word.span) for text in whole]
+
+    def _wish(self, text: str, span: Span) -> Bound:
+        if "." in text:
+            try:
+                return Jump(str(RuleNumber.parse(text)))
+            except BadRuleNumber:
+                pass
+        return self._word(text, span, ALL_ZONES)
+
+    def _word(self, text: str, span: Span, zones: int) -> TermWord:
+        word = self.lookup.word(text)
+        if is_word(text) and not self.lookup.is_known(word):
+            long = len(text) >= _SHORTEST_MISSPELT
+            spelt, names = self.lookup.spelt(text) if long else (word, ())
+            if names:
+                self.log.add("spelling", span, word=text, read=", ".join(names))
+                word = spelt
+            else:
+                self.log.add("no-such-word", span, word=text)
+        return TermWord(word.text, word.keys, word.forms, zones)
+
+    def _phrase_or_word(self, text: str, span: Span, zones: int) -> Bound:
+        found = list(tokens(text))
+        if len(found) > 1:
+            return self._phrase(text, zones)
+        return self._word(found[0].text, span, zones)
+
+    def _phrase(self, text: str, zones: int) -> Bound:
+        slots = tuple(self.lookup.written(token.text) for token in tokens(text))
+        return TermPhrase(text, "form", slots, zones)
+
+    def _prefix(self, text: str, span: Span, zones: int) -> Bound | None:
+        if not text[-1:].isalpha():
+            return bind_value(Field.RULE, f"{text}*", span, self.log)
+        *before, last = (token.text for token in tokens(text))
+        forms = self._limited(self.lookup.starting(last, MOST_FORMS), f"{text}*", span)
+        if not before:
+            return TermForms(f"{text}*", forms, zones)
+        slots = (*(self.lookup.written(word) for word in before), forms)
+        return TermPhrase(text, "form", slots, zones)
+
+    def _fuzzy(self, text: str, distance: int, span: Span, zones: int) -> Bound:
+        near = self.lookup.near(fold(normal(text)), distance)
+        words = (word for spelling in near for word in self.lookup.written(spelling.folded))
+        shown = f"{text}~{distance}"
+        return TermForms(shown, self._limited(list(dict.fromkeys(words)), shown, span), zones)
+
+    def _limited(self, forms: list[str], shown: str, span: Span) -> tuple[str, ...]:
+        if len(forms) > MOST_FORMS:
+            self.log.add("many-forms", span, text=shown, limit=MOST_FORMS)
+        return tuple(forms[:MOST_FORMS])
+
+    def _scoped(self, name: Field, item: Query, span: Span) -> Bound | None:
+        if name in VALUE_FIELDS:
+            return self._valued(name, item, span)
+        if name is Field.CARD:
+            return self._card(item)
+        inner = self.asked(item, _ZONES[name])
+        if inner is None or name is not Field.GLOSSARY:
+            return inner
+        return AllOf((Select("kind", (Kind.GLOSSARY.value,)), inner))
+
+    def _valued(self, name: Field, item: Query, span: Span) -> Bound | None:
+        match item:
+            case Word(text) | Phrase(text):
+                return bind_value(name, text, span, self.log)
+            case Prefix(text):
+                return bind_value(name, f"{text}*", span, self.log)
+            case Not(inner):
+                return _none_of(self._valued(name, inner, span))
+            case And(items) | Or(items) | Words(items):
+                parts = [self._valued(name, part, span) for part in items]
+                kept = tuple(part for part in parts if part is not None)
+                return AnyOf(kept) if kept else None
+            case _:
+                return None
+
+    def _card(self, item: Query) -> Bound | None:
+        """Cards of a name, or with a part of it, and their rulings."""
+        match item:
+            case Word(text) | Phrase(text):
+                whole = Select("name", (f"title:{name_term(text)}", f"card:{name_term(text)}"))
+                named = any(self.lookup.count("name", term) for term in whole.terms)
+                if named and isinstance(item, Phrase):
+                    return AllOf((_WITH_CARDS, whole))
+                slots = tuple((key_term(None, fold(t.text)),) for t in tokens(text))
+                return AllOf((_WITH_CARDS, TermPhrase(text, "key", slots, Zone.CARDS.bit)))
+            case Not(inner):
+                return _none_of(self._card(inner))
+            case And(items) | Or(items) | Words(items):
+                parts = tuple(part for inner in items if (part := self._card(inner)))
+                return AnyOf(parts) if isinstance(item, Or) else AllOf(parts)
+            case _:
+                inside = self.asked(item, Zone.CARDS.bit)
+                return None if inside is None else AllOf((_WITH_CARDS, inside))
+
+
+def _some(bound: Bound | None) -> tuple[Bound, ...]:
+    return () if bound is None else (bound,)
+
+
+def _none_of(bound: Bound | None) -> Bound | None:
+    return None if bound is None else NoneOf(bound)
+
+
+def _wishes(wishes: list[Bound], musts: list[Bound], nots: list[Bound]) -> Bound | None:
+    if not wishes and not musts and not nots:
+        return None
+    if not wishes and not nots and len(musts) == 1:
+        return musts[0]
+    if not wishes and not musts:
+        return AllOf((Everything(), *map(NoneOf, nots)))
+    return Wishes(tuple(dict.fromkeys(wishes)), tuple(musts), tuple(nots))
+
+
+def narrowed(bound: Bound, filters: tuple[Bound, ...]) -> Bound:
+    """A query of which only documents count that pass the filters."""
+    if not filters or isinstance(bound, NoDocument):
+        return bound
+    if isinstance(bound, Wishes):
+        return Wishes(bound.wishes, (*bound.musts, *filters), bound.nots)
+    return AllOf((*filters, bound))
+
+
+__all__ = ["asks_for_editions", "bind", "is_filter", "loosened", "narrowed"]

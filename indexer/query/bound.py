@@ -1,0 +1,180 @@
+"""A query bound to an index: which terms it asks of which field.
+
+Lives here: frozen nodes, all hashable, so that what was found for one can be kept. Refuses:
+the typed query, and evaluation (`indexer.matching`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from corpus.languages import Language
+from corpus.numbers import RuleNumber
+from indexer.engine.postings import ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUse:
+    """A term of the field `key` that stands for a word, and how well: 1 for its own lemma."""
+
+    term: str
+    lang: Language | None
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class TermWord:
+    """A word as keys. `forms` are its exact written forms, which rank first.
+
+    Keys of a weight below `LEMMA` are kin (the same stem, a near spelling): they count as
+    finds where words are wishes, not where an operator asks for the word.
+    """
+
+    text: str
+    keys: tuple[KeyUse, ...]
+    forms: tuple[str, ...]
+    zones: int = ALL_ZONES
+
+    def __hash__(self) -> int:
+        """The word's own hash: its keys would make every look-up slow, and follow from it."""
+        return hash((self.text, self.zones, len(self.keys)))
+
+
+LEMMA = 0.8
+"""Keys of at least this weight are the word itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermPhrase:
+    """Words one after the other: for each, the terms of `field` that it may be."""
+
+    text: str
+    field: str
+    slots: tuple[tuple[str, ...], ...]
+    zones: int = ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class TermForms:
+    """Any of several written forms: what a prefix or a fuzzy word stands for."""
+
+    text: str
+    forms: tuple[str, ...]
+    zones: int = ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """Documents that have any of the terms in a field; never scored."""
+
+    field: str
+    terms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SelectRange:
+    """Documents whose term in a field lies between two, both included; never scored."""
+
+    field: str
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class NumberRange:
+    """Rules from one number to another, with what belongs to the last; never scored."""
+
+    first: RuleNumber
+    last: RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """A rule number typed alone: the rule, then what belongs to it, then what names it."""
+
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Documents that match all items."""
+
+    items: tuple[Bound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """Documents that match an item."""
+
+    items: tuple[Bound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoneOf:
+    """Documents that do not match the item."""
+
+    item: Bound
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a person types without operators.
+
+    Documents must match all of `musts` and none of `nots`; among these, they must match a
+    wish, unless one of the musts is itself something looked for.
+    """
+
+    wishes: tuple[Bound, ...]
+    musts: tuple[Bound, ...] = ()
+    nots: tuple[Bound, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """Every document."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoDocument:
+    """No document."""
+
+
+Bound = (
+    TermWord
+    | TermPhrase
+    | TermForms
+    | Select
+    | SelectRange
+    | NumberRange
+    | Jump
+    | AllOf
+    | AnyOf
+    | NoneOf
+    | Wishes
+    | Everything
+    | NoDocument
+)
+
+FILTERS = (Select, SelectRange, NumberRange, Everything)
+"""Nodes that only select."""
+
+
+def is_filter(node: Bound) -> bool:
+    """Whether a node only selects documents, and nothing is looked for in their texts."""
+    if isinstance(node, NoneOf):
+        return True
+    if isinstance(node, AllOf | AnyOf):
+        return all(map(is_filter, node.items))
+    return isinstance(node, FILTERS)
+
+
+def terms_sought(node: Bound) -> tuple[TermWord | TermPhrase | TermForms, ...]:
+    """The words, phrases and forms that a query looks for, not those that it excludes."""
+    if isinstance(node, TermWord | TermPhrase | TermForms):
+        return (node,)
+    inside: tuple[Bound, ...] = ()
+    if isinstance(node, AllOf | AnyOf):
+        inside = node.items
+    elif isinstance(node, Wishes):
+        inside = (*node.musts, *node.wishes)
+    return tuple(dict.fromkeys(term for item in inside for term in terms_sought(item)))
