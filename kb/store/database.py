@@ -155,16 +155,28 @@ def open_database(path: Path, *, create: bool, writable: bool, busy_seconds: flo
     """
     _check_home(path, create=create)
     mode = "rwc" if create else "rw" if writable else "ro"
+    database = _connect(path, mode, busy_seconds)
     try:
-        database = _connect(path, mode, busy_seconds)
-        if _schema_of(database, create=create) < SCHEMA:
-            if mode == "ro":
-                database.close()
-                database = _connect(path, "rw", busy_seconds)
-            _migrate(database)
-    except sqlite3.Error as error:
-        raise told(error, path, busy_seconds) from error
+        found = _schema_of(database, create=create)
+    except StorageFailed:
+        # In a folder that cannot be written to, SQLite cannot make the file that its readers
+        # share; nobody can write there, so that file is not needed.
+        if mode != "ro" or _has_journal(path):
+            raise
+        database.close()
+        database = _connect(path, "ro&immutable=1", busy_seconds)
+        found = _schema_of(database, create=False)
+    if found < SCHEMA:
+        if mode == "ro":
+            database.close()
+            database = _connect(path, "rw", busy_seconds)
+        _migrate(database)
     return database
+
+
+def _has_journal(path: Path) -> bool:
+    journal = path.with_name(path.name + "-wal")
+    return journal.exists() and journal.stat().st_size > 0
 
 
 def _check_home(path: Path, *, create: bool) -> None:

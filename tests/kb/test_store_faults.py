@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 from pathlib import Path
 
@@ -219,3 +220,49 @@ def test_closing_twice_is_no_error(lamps):
     """A `with` and a `close` may meet."""
     lamps.close()
     lamps.close()
+
+
+LOOK_AS_A_STRANGER = """
+import os, sys
+from pathlib import Path
+from kb.base import KnowledgeBase
+from kb.graph import sources
+from kb.importer import import_files
+from corpus.errors import ReglarioError
+
+home, path = map(Path, sys.argv[1:])
+if os.geteuid() == 0:
+    os.seteuid(65534)  # for root no folder is locked
+with KnowledgeBase.open(home) as kb:
+    print(len(sources(kb)))
+try:
+    with KnowledgeBase.open(home, writable=True) as kb:
+        import_files(kb, [path])
+except ReglarioError as error:
+    print(error.code)
+try:
+    KnowledgeBase.open(home / "inner", create=True)
+except ReglarioError as error:
+    print(error.code)
+"""
+
+
+def test_a_locked_folder_can_be_read_and_says_why_it_cannot_be_written():
+    """On a shared or mounted folder people may look, and are told why they cannot import."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        home = folder / "home"
+        path = write(folder, "a.txt", edition())
+        with KnowledgeBase.open(home, create=True) as kb:
+            import_files(kb, [path])
+        folder.chmod(0o755)
+        for file in home.iterdir():
+            file.chmod(0o444)
+        home.chmod(0o555)
+        command = [sys.executable, "-c", LOOK_AS_A_STRANGER, str(home), str(path)]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        run = subprocess.run(
+            command, env=environment, check=True, capture_output=True, text=True, timeout=60
+        )
+        home.chmod(0o755)
+    assert ["1", "storage-failed", "bad-home"] == run.stdout.split()
