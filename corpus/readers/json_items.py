@@ -6,6 +6,7 @@ Refuses: what the items mean. A file that ends in the middle is an error, never 
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import Any, BinaryIO, Protocol, TypeVar
@@ -16,6 +17,10 @@ from corpus.source import Source
 
 MAX_DEPTH = 200
 MAX_ITEM_BYTES = 16 * 1024 * 1024
+
+# A string, or the beginning of one; possessive, so that no text makes it try twice.
+_STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+_END = b"#"
 
 T = TypeVar("T")
 
@@ -102,21 +107,17 @@ class _Readable(Protocol):
 
 
 class _Guard:
-    """A stream that knows how far it was read, and stops before an item can fill the memory.
-
-    Depth is judged by brackets alone: those inside strings come in pairs, and each whole item
-    starts the count anew.
-    """
+    """A stream that knows how far it was read, and stops before an item can fill the memory."""
 
     def __init__(self, stream: _Readable, path: str) -> None:
         self._stream = stream
         self._path = path
         self._items = 0
         self._item_bytes = 0
-        self._depth = 0
         self._offset = 0
-        self._block = b""
         self._line = 1
+        self._block = b""
+        self._brackets = _Brackets()
 
     def read(self, size: int = -1) -> bytes:
         """The next bytes; raises JsonTooLarge."""
@@ -124,10 +125,7 @@ class _Guard:
         self._line += self._block.count(b"\n")
         self._block = self._stream.read(size)
         self._item_bytes += len(self._block)
-        steps = map(_STEPS.__getitem__, self._block.translate(None, _NOT_BRACKETS))
-        depths = list(accumulate(steps, initial=self._depth))
-        self._depth = max(0, depths[-1])
-        if max(depths) > MAX_DEPTH or self._item_bytes > MAX_ITEM_BYTES:
+        if self._brackets.depth_in(self._block) > MAX_DEPTH or self._item_bytes > MAX_ITEM_BYTES:
             raise JsonTooLarge(
                 path=self._path, offset=self._offset, size=MAX_ITEM_BYTES, depth=MAX_DEPTH
             )
@@ -137,7 +135,6 @@ class _Guard:
         """One more item is whole."""
         self._items += 1
         self._item_bytes = 0
-        self._depth = 0
 
     def explain(self, error: Exception) -> ReglarioError:
         """What the parser's error means: all bytes were read, or something in them is wrong."""
@@ -146,3 +143,24 @@ class _Guard:
             return TruncatedJson(**known)
         reason = str(error).strip().partition("\n")[0].partition(": ")[2] or str(error)
         return BadJson(**known, line=self._line, reason=reason.rstrip("."))
+
+
+class _Brackets:
+    """Counts how deep the brackets nest that stand outside strings."""
+
+    def __init__(self) -> None:
+        self._depth = 0
+        self._carried = b""
+
+    def depth_in(self, block: bytes) -> int:
+        """The greatest depth in the next block of a file."""
+        text = self._carried + block
+        bare = _STRING.sub(b"", text + _END)
+        # A string that goes on in the next block, and has the mark of the end in it, is begun
+        # anew there, its last escape with it.
+        escapes = len(text) - len(text.rstrip(b"\\"))
+        self._carried = b"" if bare.endswith(_END) else b'"' + b"\\" * (escapes % 2)
+        steps = map(_STEPS.__getitem__, bare.translate(None, _NOT_BRACKETS))
+        depths = list(accumulate(steps, initial=self._depth))
+        self._depth = depths[-1]
+        return max(depths)

@@ -7,6 +7,7 @@ from page_samples import SECTION_ES, SECTION_ES_HTML
 from whole_files import read_whole
 
 from corpus.languages import Language
+from corpus.lexicon import all_lexicons
 from corpus.records import Format, Kind
 
 BOTH = pytest.mark.parametrize("page", [SECTION_ES, SECTION_ES_HTML], ids=["text", "html"])
@@ -41,6 +42,16 @@ def test_a_section_page_is_known_by_its_content(read_text, page):
     found = read_text(page)
     assert (found.info.format, found.info.lang) == (Format.SECTION_PAGE, Language.ES)
     assert [record.kind for record in found.records] == [Kind.SECTION, *[Kind.RULE] * 4]
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading"),
+    [(lexicon.lang, h) for lexicon in all_lexicons() for h in lexicon.section_rules_headings],
+)
+def test_headings_of_every_language_are_known(read_text, lang, heading):
+    """The headings are data: each that a lexicon has is found, and tells the language."""
+    found = read_text(f"798. Tea\n{heading}\n- 798.1 Tea Hot.\n")
+    assert (found.info.lang, found.texts()["798.1"]) == (lang, (None, "Hot."))
 
 
 def test_three_full_stops_cut_a_text_off_as_well(read_text):
