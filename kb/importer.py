@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -30,12 +29,14 @@ from kb.reports import (
     ProgressCallback,
     Stage,
 )
+from kb.steps import Claims, Steps
 from kb.store.database import Database
 from kb.store.errors import StoreError
 from kb.store.meta import FINDERS, TERMS, get_meta, new_revision, set_meta
 from kb.store.settle import GROUPS_OF, settle
 from kb.store.sources import (
     Stored,
+    confirm_file,
     delete_source,
     known_file,
     source_in_slot,
@@ -80,8 +81,8 @@ def read_files(
 
     A second file that claims an edition with other contents is reported as refused.
     """
-    steps = _Steps(paths, progress)
-    claims = _Claims()
+    steps = Steps(paths, progress)
+    claims = Claims()
     for path in steps.paths:
         intake = Intake(path, options, steps.reading(path))
         kept: list[Record] = []
@@ -111,7 +112,7 @@ def import_files(
     EditionClaimedTwice, KnowledgeBaseBusy, DiskFull, StorageFailed, CorruptKnowledgeBase; then
     nothing is written.
     """
-    return _Import(kb, options, _Steps(paths, progress)).run()
+    return _Import(kb, options, Steps(paths, progress)).run()
 
 
 def import_digest(kb: KnowledgeBase, *, progress: ProgressCallback | None = None) -> ImportReport:
@@ -121,44 +122,7 @@ def import_digest(kb: KnowledgeBase, *, progress: ProgressCallback | None = None
     """
     with as_file(files("corpus") / "digest") as folder:
         paths = sorted(folder.glob("*.txt"))
-        return _Import(kb, ImportOptions(), _Steps(paths, progress), built_in=True).run()
-
-
-class _Steps:
-    """The files of a command, and where it stands among them."""
-
-    def __init__(self, paths: Iterable[Path], progress: ProgressCallback | None) -> None:
-        self.paths = tuple(paths)
-        self._file = 0
-        self._progress = progress
-
-    def reading(self, path: Path) -> partial[None]:
-        """Begin the next file; the answer is to be called with the records read so far."""
-        self._file += 1
-        say = partial(self._say, Stage.READING, path)
-        say(0)
-        return say
-
-    def at(self, stage: Stage) -> None:
-        """Tell that all files were read, and what is being done now."""
-        self._say(stage, None, 0)
-
-    def _say(self, stage: Stage, path: Path | None, records: int) -> None:
-        if self._progress:
-            self._progress(Progress(stage, self._file, len(self.paths), path, records))
-
-
-class _Claims:
-    """Which file of a command is which edition."""
-
-    def __init__(self) -> None:
-        self._taken: dict[str, tuple[Path, str]] = {}
-
-    def claim(self, slot: str, path: Path, digest: str) -> None:
-        """Note a claim; raises EditionClaimedTwice when another file differs."""
-        first, known = self._taken.setdefault(slot, (path, digest))
-        if known != digest:
-            raise EditionClaimedTwice(first=str(first), second=str(path), source=slot)
+        return _Import(kb, ImportOptions(), Steps(paths, progress), built_in=True).run()
 
 
 class _Undo(Exception):
@@ -169,7 +133,7 @@ class _Import:
     """One command's import."""
 
     def __init__(
-        self, kb: KnowledgeBase, options: ImportOptions, steps: _Steps, *, built_in: bool = False
+        self, kb: KnowledgeBase, options: ImportOptions, steps: Steps, *, built_in: bool = False
     ) -> None:
         self._kb = kb
         self._database = kb.database
@@ -177,7 +141,7 @@ class _Import:
         self._steps = steps
         self._built_in = built_in
         self._writer = Writer(self._database, find_citations)
-        self._claims = _Claims()
+        self._claims = Claims()
         self._changed: set[Group] = set()
         self._relinked = False
         self._imported = datetime.now(UTC).isoformat(timespec="seconds")
@@ -233,6 +197,8 @@ class _Import:
                 return intake.report(self._write(intake))
         except _Undo:
             self._writer.forget()
+            sha256, given = intake.source.sha256, intake.given
+            confirm_file(self._database, sha256, given, readers_fingerprint())
             return intake.report(Outcome.UNCHANGED)
         except (StoreError, EditionClaimedTwice):
             raise

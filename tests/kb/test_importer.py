@@ -70,6 +70,16 @@ def test_the_same_words_in_another_encoding_change_nothing(lamps, tmp_path):
     assert not report.written
 
 
+def test_newer_readers_look_once_at_a_known_file(lamps, tmp_path):
+    """After an update a file is read again when it comes again, and then known to be the same."""
+    lamps.database.run("UPDATE source SET reader = 'older'")
+    revision = lamps.revision
+    report = import_files(lamps, [write(tmp_path, "a.txt", edition())])
+    assert [Outcome.UNCHANGED] == [file.outcome for file in report.files]
+    assert revision == lamps.revision
+    assert 0 == lamps.database.value("SELECT count(*) FROM source WHERE reader = 'older'")
+
+
 def test_a_known_file_is_reported_with_its_counts_and_problems(empty, tmp_path):
     """A file that is not read again is told like one that is."""
     path = write(tmp_path, "stray.txt", STRAY)
