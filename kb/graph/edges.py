@@ -59,7 +59,7 @@ def references(
     about = [
         row
         for row in named
-        if (_owner(row), row.target) not in told and not _within(row.number, row.target)
+        if (_owner(row), row.target) not in told and not is_own_rule(row.number, row.target)
     ]
     return _in_order(
         frame, ((LinkKind.REFERS_TO, cited), (LinkKind.ABOUT, about)), _by_target, known
@@ -94,7 +94,7 @@ def _owner(row: LinkRow) -> tuple[int, int, str]:
     return row.source, row.number, row.name
 
 
-def _within(number: int, target: int) -> bool:
+def is_own_rule(number: int, target: int) -> bool:
     """Whether a keyword's rule is the rule itself or the one it belongs to."""
     return number - number % 1_000 == target
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from corpus.languages import Language
 from kb.frame import Frame
-from kb.graph.edges import KIND_OF, link_of
+from kb.graph.edges import KIND_OF, is_own_rule, link_of
 from kb.keys import card_key, example_key, ruling_key
 from kb.store.codes import number_text
 from kb.store.links import (
@@ -35,12 +35,13 @@ def all_links(
     kinds: Collection[LinkKind] = (LinkKind.REFERS_TO,),
     every_edition: bool = False,
 ) -> Iterator[Link]:
-    """The whole graph as a stream: by kind, then source, then place in the source.
+    """The whole graph as a stream: by kind; rules, their examples, glossary entries, rulings.
 
-    Each number that a text cites is one link, as often as it is cited; a range is one link a
-    number. With `every_edition` older editions are included. The two ends of a same-rule link
-    are named with their sources (`rule-page:es:712/712.1`), since their number is the same;
-    the words of parent, example-of and same-rule links are the number that ties them.
+    Within these by source and place in it, rulings by date. Each number that a text cites is
+    one link, as often as it is cited; a range is one link a number. With `every_edition` older
+    editions are included. The two ends of a same-rule link are named with their sources
+    (`rule-page:es:712/712.1`), since their number is the same; the words of parent, example-of
+    and same-rule links are the number that ties them.
     """
     frame = Frame.of(kb)
     if every_edition:
@@ -62,6 +63,8 @@ def _found(frame: Frame, kind: LinkKind) -> Iterator[Link]:
     found = Found.CITED if kind is LinkKind.REFERS_TO else Found.NAMED
     known = all_numbers(frame.database, frame.ids)
     for row in all_found(frame.database, found, frame.ids):
+        if found is Found.NAMED and is_own_rule(row.number, row.target):
+            continue
         yield link_of(frame, row, KIND_OF[found], known=row.target in known)
 
 
