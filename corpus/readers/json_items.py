@@ -87,7 +87,7 @@ def _items(source: Source, parse: Callable[[_Guard], Iterator[T]]) -> Iterator[T
             for item in parse(guard):
                 guard.count_item()
                 yield item
-        except JSONError as error:
+        except (JSONError, UnicodeError) as error:
             raise guard.explain(error) from error
 
 
@@ -117,6 +117,7 @@ class _Guard:
         self._offset = 0
         self._line = 1
         self._block = b""
+        self._ended = False
         self._brackets = _Brackets()
 
     def read(self, size: int = -1) -> bytes:
@@ -124,6 +125,7 @@ class _Guard:
         self._offset += len(self._block)
         self._line += self._block.count(b"\n")
         self._block = self._stream.read(size)
+        self._ended = not self._block
         self._item_bytes += len(self._block)
         if self._brackets.depth_in(self._block) > MAX_DEPTH or self._item_bytes > MAX_ITEM_BYTES:
             raise JsonTooLarge(
@@ -139,7 +141,7 @@ class _Guard:
     def explain(self, error: Exception) -> ReglarioError:
         """What the parser's error means: all bytes were read, or something in them is wrong."""
         known = {"path": self._path, "offset": self._offset, "items": self._items}
-        if not self._block:
+        if self._ended:
             return TruncatedJson(**known)
         reason = str(error).strip().partition("\n")[0].partition(": ")[2] or str(error)
         return BadJson(**known, line=self._line, reason=reason.rstrip("."))

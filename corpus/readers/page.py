@@ -55,9 +55,7 @@ def peek_page(source: Source) -> Page | None:
     head = head_text(source)
     if is_markup(head):
         return _load_html(source)
-    if not head or head.lstrip().startswith(("{", "[")):
-        return None
-    return Page(split_lines(head), "utf-8")
+    return Page(split_lines(head), "utf-8") if head else None
 
 
 def load_page(source: Source, log: ProblemLog) -> Page:

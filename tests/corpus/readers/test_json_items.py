@@ -153,6 +153,15 @@ def test_bytes_that_are_no_utf8_are_no_json(source):
         list(json_members(source(b'{"data": {"A": "\xff"}}'), "data"))
 
 
+def test_half_a_character_in_utf16_is_no_json(source):
+    """What cannot be decoded is said as what it is: a fault in the file."""
+    content = '{"data": {"A": "?"}}'.encode("utf-16-le").replace(b"?\0", b"\0\xd8")
+    broken = source(content)
+    with pytest.raises(BadJson) as caught:
+        list(json_members(broken, "data"))
+    assert caught.value.data["reason"] == "illegal UTF-16 surrogate"
+
+
 def test_the_place_of_a_fault_counts_bytes_and_lines(source):
     """It is the place where the last block begins that was read."""
     lines = "\n" * 65_536 + '{"data": nope}'

@@ -175,6 +175,13 @@ def test_siblings_are_kept_when_they_stand_in_navigation(read_text):
     assert list(found.texts()) == ["798.4", "798.4a"]
 
 
+@pytest.mark.parametrize("first", ["[Menu]", "{T}", '"Quoted"', "· · ·"])
+def test_what_stands_first_on_a_page_does_not_hide_it(read_text, first):
+    """A menu in brackets is no JSON."""
+    found = read_text(f"{first}\n798.4. Beans\nSubrules\nBeans grow.\n")
+    assert list(found.texts()) == ["798.4", "798.4a"]
+
+
 def test_siblings_may_stand_side_by_side(read_text):
     """Several numbers on one line, and titles behind them, are read alike."""
     listed = "798.1 · 798.2, 798.3\n798.5. Peas\nEnd\n798.9"
