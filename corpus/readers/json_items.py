@@ -125,7 +125,8 @@ class _Guard:
         self._offset += len(self._block)
         self._line += self._block.count(b"\n")
         self._block = self._stream.read(size)
-        self._ended = not self._block
+        # The parser asks for nothing at first, to see whether it gets bytes.
+        self._ended = size != 0 and not self._block
         self._item_bytes += len(self._block)
         if self._brackets.depth_in(self._block) > MAX_DEPTH or self._item_bytes > MAX_ITEM_BYTES:
             raise JsonTooLarge(
