@@ -21,9 +21,6 @@ from indexer.verbs import SuffixRules, without_clitics
 if TYPE_CHECKING:
     from spacy.pipeline import Lemmatizer
 
-ANALYSIS = 1
-"""Number of this analysis; a change of keys needs a higher one, which discards old tables."""
-
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
@@ -53,6 +50,11 @@ def analyse(lang: Language, words: Iterable[str]) -> Mapping[str, Analysis]:
     """The keys of normal words of one language; loads the language's tables once."""
     methods = _methods(lang)
     return {word: _analysis(lang, methods, word) for word in words}
+
+
+def forget() -> None:
+    """Let go of the tables of all languages; the next analysis loads them again."""
+    _methods.cache_clear()
 
 
 def _analysis(lang: Language, methods: tuple[Lemmas, ...], word: str) -> Analysis:

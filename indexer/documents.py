@@ -25,7 +25,7 @@ from kb.views import IndexDocument
 SATURATION = 1.2
 """BM25's k1: how soon more of the same word stops counting."""
 
-_GAP = 8
+GAP = 8
 """Places left free between two titles or examples, so that no phrase spans them."""
 
 
@@ -163,7 +163,7 @@ def _gather(gathered: _Gathered, zone: Zone, texts: tuple[str, ...]) -> None:
             else:
                 at.append(place)
             place += place < last
-        place = min(place + _GAP, last)
+        place = min(place + GAP, last)
     of_one, bit = WEIGHTS[zone].of_one(length), 1 << zone
     for word, at in places.items():
         here = _Occurrences(of_one * len(at), bit, at)

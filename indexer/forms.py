@@ -13,7 +13,7 @@ Refuses: analysis, and importing anything for it.
 from __future__ import annotations
 
 import mmap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -148,6 +148,6 @@ def table_bytes(forms: Iterable[Form], analysis: int) -> bytes:
     return b"\n".join((_HEADER.format(analysis=analysis).encode().rstrip(b"\n"), *lines, b""))
 
 
-def by_word(forms: Iterable[Form]) -> Mapping[tuple[Language, str], Form]:
+def by_word(forms: Iterable[Form]) -> dict[tuple[Language, str], Form]:
     """Forms by language and word."""
     return {(form.lang, form.word): form for form in forms}

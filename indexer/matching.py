@@ -20,7 +20,7 @@ from itertools import compress
 from corpus.errors import ReglarioError
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from indexer.engine.postings import ALL_ZONES, TOP_IMPACT, Postings
+from indexer.engine.postings import ALL_ZONES, PLACE_BITS, TOP_IMPACT, Postings
 from indexer.engine.protocol import GroupReader
 from indexer.query.bound import (
     LEMMA,
@@ -187,6 +187,24 @@ class Matcher:
                         found[doc] = score
         return found
 
+    def telling(self, nodes: Sequence[_Term]) -> Sequence[_Term]:
+        """What is worth marking in a text: all but common words, unless there are no others."""
+        return [node for node in nodes if not self._is_common(node)] or nodes
+
+    def places(self, node: _Term, doc: int) -> list[int]:
+        """Where what is looked for stands in a document."""
+        if isinstance(node, TermForms):
+            lists = [self.reader.postings("form", form) for form in node.forms]
+        elif isinstance(node, TermWord):
+            lists = [self.reader.postings("key", use.term) for use in node.keys]
+        else:
+            slots = [
+                [self.reader.postings(node.field, term) for term in slot] for slot in node.slots
+            ]
+            starts = _starts(slots, doc, node.zones)
+            return [start + step for start in starts for step in range(len(slots))]
+        return [place for postings in lists for place in places_in(postings, doc)]
+
     def _scored_lists(
         self, node: TermWord, lang: Language
     ) -> list[tuple[Postings, Sequence[float]]]:
@@ -214,7 +232,7 @@ class Matcher:
         sets = sorted((_ids(slot) for slot in slots), key=len)
         common = sets[0].intersection(*sets[1:])
         score = _PHRASE * self.rarity(node, Language.EN)
-        return {doc: score for doc in common if _in_order(slots, doc, node.zones)}
+        return {doc: score for doc in common if _starts(slots, doc, node.zones)}
 
     def _forms(self, node: TermForms) -> Scores:
         lists = [self.reader.postings("form", form) for form in node.forms]
@@ -400,12 +418,12 @@ def _ids(slot: list[Postings]) -> set[int]:
     return set().union(*(postings.ids for postings in slot))
 
 
-def _in_order(slots: list[list[Postings]], doc: int, zones: int) -> bool:
-    """Whether the words stand one after the other somewhere in the zones."""
-    starts = {place for place in _places(slots[0], doc) if zones >> (place >> 16) & 1}
+def _starts(slots: list[list[Postings]], doc: int, zones: int) -> set[int]:
+    """Where the words stand one after the other in the zones of a document."""
+    starts = {place for place in _places(slots[0], doc) if zones >> (place >> PLACE_BITS) & 1}
     for distance, slot in enumerate(slots[1:], start=1):
         starts &= {place - distance for place in _places(slot, doc)}
-    return bool(starts)
+    return starts
 
 
 def _places(slot: list[Postings], doc: int) -> list[int]:

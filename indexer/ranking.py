@@ -20,7 +20,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from corpus.languages import Language
-from indexer.engine.postings import PLACE_BITS
 from indexer.engine.protocol import GroupReader
 from indexer.matching import Matcher, Scores, places_in
 from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought
@@ -224,8 +223,3 @@ def _named(matcher: Matcher, kind: str, name: str) -> frozenset[int]:
     if not name:
         return frozenset()
     return frozenset(matcher.reader.postings("name", f"{kind}:{name}").ids)
-
-
-def zone_and_place(place: int) -> tuple[int, int]:
-    """A place as its zone and the word within it."""
-    return place >> PLACE_BITS, place & ((1 << PLACE_BITS) - 1)

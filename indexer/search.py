@@ -1,26 +1,60 @@
 """From the words that a person types to hits.
 
-Lives here: `Searcher`. Refuses: printing, and importing what a search does not need.
+Lives here: `Searcher`, which leads a query through its steps, and the hits. Refuses: printing,
+and importing what a search does not need.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from indexer.results import Results, SearchOptions
+from corpus.kinds import Kind
+from corpus.languages import Language
+from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
+from indexer.documents import name_term, own_title
+from indexer.lookup import Lookup
+from indexer.matching import Matcher
+from indexer.opened import OpenIndex
+from indexer.query.ast import Phrase, Query, Word, Words
+from indexer.query.bind import asks_for_editions, bind, loosened, narrowed
+from indexer.query.bound import Bound, Jump, Select, terms_sought
+from indexer.query.notes import NoteLog
+from indexer.query.parse import parse_into
+from indexer.query.show import show
+from indexer.ranking import Candidate, Ranked, rank
+from indexer.results import Hit, Results, SearchOptions, Segment
+from indexer.snippet import snippet
+from indexer.suggest import closest_numbers
+from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
-
 DEFAULTS = SearchOptions()
+
+_GROUPS_OF: Mapping[Kind, Group] = {Kind.RULING: Group.RULINGS, Kind.CARD: Group.CARDS}
+"""The group of each kind; those that are not named are in RULES and ARCHIVE."""
+
+
+@dataclass(slots=True)
+class _Found:
+    """One hit while its documents are gathered, the best first."""
+
+    score: float
+    documents: list[Candidate]
 
 
 class Searcher:
     """An open index together with the texts that it points into."""
+
+    def __init__(self, index: OpenIndex, source: DocumentSource) -> None:
+        """Take over an open index; `open` is the way in."""
+        self._index = index
+        self._source = source
 
     @classmethod
     def open(cls, index_dir: Path, kb: KnowledgeBase) -> Self:
@@ -28,20 +62,43 @@ class Searcher:
 
         Raises NoIndex, CorruptIndex and NewerIndex.
         """
-        raise NotImplementedError
+        return cls.over(index_dir, KnowledgeBaseDocuments(kb))
+
+    @classmethod
+    def over(cls, index_dir: Path, source: DocumentSource) -> Self:
+        """As `open`, over any source of documents."""
+        return cls(OpenIndex(index_dir), source)
 
     def search(self, text: str, options: SearchOptions = DEFAULTS) -> Results:
-        """Answer one query. Nothing typed is an error unless `options.strict` (QuerySyntax)."""
-        raise NotImplementedError
+        """Answer one query. Nothing typed is an error unless `options.strict` (QuerySyntax).
+
+        Raises CorruptIndex where the index turns out to be damaged.
+        """
+        log = NoteLog(text, strict=options.strict)
+        if self._index.manifest.revision != self._source.revision:
+            log.add("stale-index")
+        tree = parse_into(text, log)
+        matchers = self._index.groups(_groups(tree, options))
+        bound, ranked = self._ranked(tree, matchers, options, log)
+        if not ranked.total and (loose := loosened(tree)) != tree:
+            looser = NoteLog(text)
+            bound, again = self._ranked(loose, matchers, options, looser)
+            if again.total:
+                ranked = again
+                log.add("phrase-loosened")
+        hits = self._hits(ranked, bound, matchers, options)
+        return Results(text, show(tree), log.notes, ranked.total, tuple(hits))
 
     def search_many(
         self, queries: Iterable[str], options: SearchOptions = DEFAULTS
     ) -> Iterator[Results]:
         """Answer queries one after the other, in their order."""
-        raise NotImplementedError
+        for query in queries:
+            yield self.search(query, options)
 
     def close(self) -> None:
         """Let go of the files."""
+        self._index.close()
 
     def __enter__(self) -> Self:
         return self
@@ -53,3 +110,123 @@ class Searcher:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def _ranked(
+        self,
+        tree: Query,
+        matchers: Mapping[Group, Matcher],
+        options: SearchOptions,
+        log: NoteLog,
+    ) -> tuple[Bound, Ranked]:
+        def count(field: str, term: str) -> int:
+            return sum(len(one.reader.postings(field, term)) for one in matchers.values())
+
+        bound = bind(tree, Lookup(self._index.forms, count), log)
+        if isinstance(bound, Jump) and not count("number", bound.number):
+            _note_missing(bound.number, matchers, log)
+        bound = narrowed(bound, _filters(options))
+        return bound, rank(matchers, bound, _as_name(tree), options.offset + options.limit)
+
+    def _hits(
+        self,
+        ranked: Ranked,
+        bound: Bound,
+        matchers: Mapping[Group, Matcher],
+        options: SearchOptions,
+    ) -> Iterator[Hit]:
+        found = _gathered(ranked, matchers)[options.offset : options.offset + options.limit]
+        keys = {
+            one: matchers[one.group].reader.key(one.document)
+            for hit in found
+            for one in hit.documents[:1]
+        }
+        texts = self._source.texts(keys.values())
+        for hit in found:
+            best = hit.documents[0]
+            document = texts.get(keys[best])
+            if document is not None:
+                yield _hit(hit, document, matchers[best.group], bound, options)
+
+
+def _groups(tree: Query, options: SearchOptions) -> list[Group]:
+    """The groups that can have what is looked for."""
+    kinds = options.kinds or frozenset(Kind)
+    groups = [group for kind, group in _GROUPS_OF.items() if kind in kinds]
+    if kinds - _GROUPS_OF.keys():
+        groups.append(Group.RULES)
+        if options.archive or asks_for_editions(tree):
+            groups.append(Group.ARCHIVE)
+    return [group for group in Group if group in groups]
+
+
+def _filters(options: SearchOptions) -> tuple[Bound, ...]:
+    filters: list[Bound] = []
+    if options.kinds:
+        filters.append(Select("kind", tuple(sorted(options.kinds))))
+    if options.langs:
+        filters.append(Select("lang", tuple(sorted(options.langs))))
+    return tuple(filters)
+
+
+def _as_name(tree: Query) -> str:
+    """The query as a title or card name would be indexed, where it is nothing but words."""
+    items = tree.items if isinstance(tree, Words) else (tree,)
+    if not all(isinstance(item, Word | Phrase) for item in items):
+        return ""
+    return name_term(" ".join(item.text for item in items if isinstance(item, Word | Phrase)))
+
+
+def _note_missing(number: str, matchers: Mapping[Group, Matcher], log: NoteLog) -> None:
+    known = (
+        name
+        for group in (Group.RULES, Group.ARCHIVE)
+        if group in matchers
+        for name in matchers[group].reader.terms("number")
+    )
+    closest = closest_numbers(number, known)
+    if closest:
+        log.add("did-you-mean", number=number, closest=", ".join(closest))
+    else:
+        log.add("no-such-number", number=number)
+
+
+def _gathered(ranked: Ranked, matchers: Mapping[Group, Matcher]) -> list[_Found]:
+    """Documents gathered into hits, best first: one rule in several languages is one hit."""
+    hits: dict[tuple[Group, int], _Found] = {}
+    for one in ranked.candidates:
+        hit = (one.group, matchers[one.group].reader.hit_numbers[one.document])
+        hits.setdefault(hit, _Found(one.score, [])).documents.append(one)
+    return list(hits.values())
+
+
+def _hit(
+    found: _Found,
+    document: IndexDocument,
+    matcher: Matcher,
+    bound: Bound,
+    options: SearchOptions,
+) -> Hit:
+    languages = tuple(Language)
+    langs = (languages[matcher.reader.languages[one.document]] for one in found.documents)
+    title = own_title(document)
+    shown: tuple[Segment, ...] = ()
+    if options.snippets:
+        number = found.documents[0].document
+        places = {place for term in terms_sought(bound) for place in matcher.places(term, number)}
+        shown = snippet(document, places)
+    return Hit(
+        id=document.node,
+        number=document.number,
+        kind=document.kind,
+        title=title or None,
+        heading=document.heading,
+        family=document.ancestors,
+        lang=document.lang,
+        langs=tuple(dict.fromkeys(langs)),
+        edition=document.date,
+        score=round(found.score, 4),
+        snippet=shown,
+        cards=document.cards,
+        source=document.source,
+        truncated=document.truncated,
+    )

@@ -64,7 +64,7 @@ class _Segment:
         self._codec = segment.codec()
         self.terms: ArrayTermsReader = self._codec.terms_reader(storage, segment)
         self._columns = self._codec.per_document_reader(storage, segment)
-        self._texts: dict[str, Any] = {}
+        self._texts = {"document": self._columns.column_reader("document", TEXT_COLUMN)}
 
     def numbers(self, name: str, code: str) -> list[int]:
         """A column of numbers, read at once (Whoosh reads them one by one); 0 where unset."""

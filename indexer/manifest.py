@@ -1,0 +1,119 @@
+"""What an index consists of: one small file that is replaced at once.
+
+Lives here: the file `manifest.json`, and the stamps beside each group. Refuses: what the
+parts hold.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from indexer.disk import replace_file
+from indexer.errors import CorruptIndex, NewerIndex, NoIndex
+from kb.views import Group
+
+FORMAT = 1
+"""Raised with every change of files or terms that older versions cannot read."""
+
+FILE_NAME = "manifest.json"
+STAMPS_FILE = "stamps.tsv"
+
+
+@dataclass(frozen=True, slots=True)
+class GroupEntry:
+    """One group: its folder, its documents, and what the next build wants to know.
+
+    `revision` is the knowledge base's for the group; `segments` and `removed` tell how often
+    it was changed in part, and how many dead documents it carries.
+    """
+
+    folder: str
+    documents: int
+    revision: str
+    segments: int = 1
+    removed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """A whole index: the revision of the knowledge base, the form table, the groups."""
+
+    revision: str
+    forms: str
+    groups: Mapping[Group, GroupEntry]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The files and folders that belong to the index."""
+        return frozenset((FILE_NAME, self.forms, *(one.folder for one in self.groups.values())))
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """The index in a folder. Raises NoIndex, CorruptIndex, NewerIndex."""
+    path = folder / FILE_NAME
+    try:
+        data = json.loads(path.read_bytes())
+    except FileNotFoundError:
+        raise NoIndex(folder=str(folder)) from None
+    except (OSError, ValueError) as error:
+        raise CorruptIndex(folder=str(folder), reason=_reason(error)) from error
+    try:
+        found = data["format"]
+        if isinstance(found, int) and found > FORMAT:
+            raise NewerIndex(folder=str(folder), found=found, known=FORMAT)
+        if found != FORMAT:
+            raise CorruptIndex(folder=str(folder), reason=f"{FILE_NAME} has no format")
+        return _manifest(data)
+    except (KeyError, TypeError, ValueError) as error:
+        raise CorruptIndex(folder=str(folder), reason=_reason(error)) from error
+
+
+def _manifest(data: Mapping[str, Any]) -> Manifest:
+    groups = {Group(name): GroupEntry(**entry) for name, entry in data["groups"].items()}
+    return Manifest(str(data["revision"]), str(data["forms"]), groups)
+
+
+def _reason(error: Exception) -> str:
+    return f"{FILE_NAME}: {error}"
+
+
+def write_manifest(folder: Path, manifest: Manifest) -> None:
+    """Make this the index: the switch. Raises OSError."""
+    groups = {
+        group.value: {
+            "folder": entry.folder,
+            "documents": entry.documents,
+            "revision": entry.revision,
+            "segments": entry.segments,
+            "removed": entry.removed,
+        }
+        for group, entry in manifest.groups.items()
+    }
+    record = {
+        "format": FORMAT,
+        "revision": manifest.revision,
+        "forms": manifest.forms,
+        "groups": groups,
+    }
+    replace_file(folder / FILE_NAME, json.dumps(record, indent=1).encode())
+
+
+def read_stamps(folder: Path) -> dict[str, str]:
+    """Document key → stamp. Raises CorruptIndex."""
+    path = folder / STAMPS_FILE
+    try:
+        lines = path.read_text("utf-8").split("\n")
+    except (OSError, ValueError) as error:
+        raise CorruptIndex(folder=str(folder), reason=f"{STAMPS_FILE}: {error}") from error
+    pairs = (line.rpartition("\t") for line in lines if line)
+    return {key: stamp for key, _, stamp in pairs}
+
+
+def write_stamps(folder: Path, stamps: Iterable[tuple[str, str]]) -> None:
+    """Keep the stamps beside the index that they belong to. Raises OSError."""
+    text = "".join(f"{key}\t{stamp}\n" for key, stamp in stamps)
+    (folder / STAMPS_FILE).write_text(text, "utf-8", newline="\n")

@@ -1,0 +1,98 @@
+"""The piece of a text that shows why it was found, with the words marked.
+
+The places of the words come from the index itself, so that what is marked is what matched.
+Refuses: finding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from heapq import nlargest
+
+from indexer.documents import GAP
+from indexer.engine.postings import LAST_PLACE, PLACE_BITS, Zone
+from indexer.results import Segment
+from indexer.tokens import Token, tokens
+from kb.views import IndexDocument
+
+LENGTH = 240
+"""About how long a snippet is, in code points."""
+
+_MARGIN = 40
+_ELLIPSIS = "…"
+
+
+def snippet(document: IndexDocument, places: Collection[int]) -> tuple[Segment, ...]:
+    """The part of the text with the most different matches, or its beginning.
+
+    `places` are those of `Postings.places`. Where only an example matches, it is shown.
+    """
+    if not document.text:
+        return _cut(document.heading, _within(places, Zone.TITLE))
+    in_text, in_examples = _within(places, Zone.TEXT), _within(places, Zone.EXAMPLES)
+    first = 0
+    for example in () if in_text or not in_examples else document.examples:
+        length = sum(1 for _ in tokens(example))
+        inside = [place - first for place in in_examples if 0 <= place - first < length]
+        if inside:
+            return _cut(example, inside)
+        first += length + GAP
+    return _cut(document.text, in_text)
+
+
+def _within(places: Collection[int], zone: Zone) -> list[int]:
+    return [place & LAST_PLACE for place in places if place >> PLACE_BITS == zone]
+
+
+def _cut(text: str, places: Collection[int]) -> tuple[Segment, ...]:
+    found = list(tokens(text))
+    marked = sorted({place for place in places if 0 <= place < len(found)})
+    start, end = _window(text, found, marked)
+    segments: list[Segment] = [Segment(_ELLIPSIS)] if start else []
+    at = start
+    for place in marked:
+        token = found[place]
+        if token.start < at or token.end > end:
+            continue
+        segments += (Segment(text[at : token.start]), Segment(text[token.start : token.end], True))
+        at = token.end
+    segments.append(Segment(text[at:end]))
+    if end < len(text):
+        segments.append(Segment(_ELLIPSIS))
+    return tuple(_joined(segments))
+
+
+def _window(text: str, found: list[Token], marked: list[int]) -> tuple[int, int]:
+    """Where to cut: from a word before the first match of the best stretch."""
+    if len(text) <= LENGTH or not found:
+        return 0, len(text)
+    start = 0
+    if marked:
+
+        def worth(first: int) -> tuple[int, int]:
+            reach = found[first].start + LENGTH - _MARGIN
+            inside = [place for place in marked if place >= first and found[place].end <= reach]
+            return len({found[place].text for place in inside}), len(inside)
+
+        best = nlargest(1, marked, key=lambda place: (*worth(place), -place))[0]
+        start = max(0, found[best].start - _MARGIN)
+    if start + LENGTH >= len(text):
+        start = len(text) - LENGTH
+    starts = [token.start for token in found if token.start >= start]
+    start = starts[0] if start and starts else 0
+    ends = [token.end for token in found if start < token.end <= start + LENGTH]
+    end = ends[-1] if ends else min(len(text), start + LENGTH)
+    return start, len(text) if len(text) - end < _MARGIN // 2 else end
+
+
+def _joined(segments: list[Segment]) -> list[Segment]:
+    """Segments without empty ones, neighbours of a kind joined."""
+    joined: list[Segment] = []
+    for segment in segments:
+        if not segment.text:
+            continue
+        if joined and joined[-1].marked == segment.marked:
+            joined[-1] = Segment(joined[-1].text + segment.text, segment.marked)
+        else:
+            joined.append(segment)
+    return joined

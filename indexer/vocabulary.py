@@ -1,0 +1,105 @@
+"""The analysed words of an index while it is built: only new ones are analysed.
+
+What is known comes from the table of the index before and from the one that ships with the
+program (for the digest), so that the first use and a small import load no language model
+they can do without. Refuses: documents and files other than tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+
+from corpus.languages import Language
+from indexer.errors import CorruptIndex
+from indexer.forms import Form, FormTable, by_word, table_bytes
+from indexer.tokens import is_word
+
+ANALYSIS = 1
+"""Number of the analysis; a change of keys needs a higher one, which makes old tables useless."""
+
+SHIPPED = ("indexer.shipped", "forms.txt")
+
+
+def shipped_table() -> FormTable:
+    """The table of the digest's words, which is part of the package. Raises CorruptIndex."""
+    package, name = SHIPPED
+    return FormTable(files(package).joinpath(name).read_bytes(), name)
+
+
+class Vocabulary:
+    """Words and their keys, and which of them are new."""
+
+    def __init__(self, before: Path | None) -> None:
+        """Start from the table of an index, where there is one that still counts."""
+        self._known: dict[tuple[Language, str], Form] = {}
+        self._used: dict[tuple[Language, str], Form] = {}
+        self._add(shipped_table())
+        if before is not None:
+            try:
+                table = FormTable.open(before)
+            except (OSError, CorruptIndex):
+                return
+            if self._add(table):
+                self._used = by_word(table)
+            table.close()
+
+    def _add(self, table: FormTable) -> bool:
+        counts = table.analysis == ANALYSIS
+        if counts:
+            self._known.update(by_word(table))
+        return counts
+
+    def learn(
+        self,
+        words: Iterable[tuple[Language, str]],
+        told: Callable[[int, int], None] = lambda _done, _total: None,
+    ) -> int:
+        """Take in words; those that are unknown are analysed. Returns how many these were.
+
+        `told` hears how many new words of how many are done.
+        """
+        new: dict[Language, list[str]] = {}
+        for lang, word in words:
+            form = self._known.get((lang, word))
+            if form is not None:
+                self._used[lang, word] = form
+            elif is_word(word):
+                new.setdefault(lang, []).append(word)
+        total = sum(map(len, new.values()))
+        done = 0
+        for lang, found in new.items():
+            told(done, total)
+            self._analyse(lang, sorted(found))
+            done += len(found)
+        if total:
+            told(done, total)
+            _forget_models()
+        return total
+
+    def _analyse(self, lang: Language, words: list[str]) -> None:
+        from indexer.analysis import analyse
+
+        for word, found in analyse(lang, words).items():
+            self._used[lang, word] = Form(lang, word, found.stem, found.keys)
+
+    def keys(self, lang: Language, word: str) -> tuple[str, ...]:
+        """The keys of a word that was taken in; raises KeyError for another."""
+        return self._used[lang, word].keys
+
+    @cached_property
+    def table(self) -> bytes:
+        """The table of all words that were taken in, and of the index before."""
+        return table_bytes(self._used.values(), ANALYSIS)
+
+
+def _forget_models() -> None:
+    """Give the memory of the language tables back before the documents are gathered."""
+    import gc
+
+    from indexer.analysis import forget
+
+    forget()
+    gc.collect()
