@@ -6,7 +6,6 @@ Refuses: any one kind of node.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -21,13 +20,19 @@ if TYPE_CHECKING:
     from kb.store.database import Database
 
 
-@dataclass(frozen=True)
 class Frame:
     """The sources by id, all of them and those that speak, in the order of display."""
 
-    database: Database
-    everyone: Mapping[int, Speaker]
-    speakers: Mapping[int, Speaker]
+    def __init__(
+        self,
+        database: Database,
+        everyone: Mapping[int, Speaker],
+        speakers: Mapping[int, Speaker],
+    ) -> None:
+        """Keep both; `of` is the way in."""
+        self.database = database
+        self.everyone = everyone
+        self.speakers = speakers
 
     @classmethod
     def of(cls, kb: KnowledgeBase, at: date | None = None) -> Frame:

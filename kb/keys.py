@@ -40,9 +40,7 @@ class Key(NamedTuple):
 
 
 _PREFIXED = (KeyKind.EXAMPLE, KeyKind.GLOSSARY, KeyKind.CARD, KeyKind.RULING)
-_WORD_AND_NUMBER = re.compile(
-    r"(?P<word>[^\W\d]+)\.?\s+(?P<number>\d\S*(?:\s[a-z]{1,2})?)", re.IGNORECASE
-)
+_WORD_AND_NUMBER = r"(?P<word>[^\W\d]+)\.?\s+(?P<number>\d\S*(?:\s[a-z]{1,2})?)"
 
 
 def parse_key(text: str) -> Key:
@@ -70,7 +68,7 @@ def canonical_key(key: str) -> str:
 def _number(key: str) -> RuleNumber | None:
     if not key or not (key[0].isdigit() or key[-1].isdigit() or " " in key):
         return None
-    match = _WORD_AND_NUMBER.fullmatch(key)
+    match = re.fullmatch(_WORD_AND_NUMBER, key, re.IGNORECASE)
     if match and match["word"].lower() in _number_words():
         key = match["number"]
     try:

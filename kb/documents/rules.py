@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from corpus.kinds import Kind, kind_of
 from corpus.languages import Language
@@ -25,8 +25,7 @@ Titles = Mapping[tuple[Language, int], str]
 """The title of a number in a language, from the source that is shown first."""
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(NamedTuple):
     """Which documents of one source are wanted: numbers and heads, or (None) all."""
 
     numbers: frozenset[int] | None = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from dumps import dump
-from small_texts import LAMPS, SPANISH_PAGE, WORDS, atomic_cards, edition, write
+from dumps import dump, rows
+from small_texts import LAMPS, SPANISH_PAGE, WORDS, atomic_cards, edition, face, write
 
 from corpus.languages import Language
 from corpus.records import Format, GlossaryRecord, RuleRecord
@@ -249,3 +249,44 @@ def test_an_import_of_nothing_changes_nothing(empty):
     """No file, no revision."""
     report = import_files(empty, [])
     assert ((), False, "") == (report.files, report.written, report.revision)
+
+
+MANY = {f"Lamp {place}": [face(f"Lamp {place}", "Shines.")] for place in range(600)}
+
+
+def test_a_file_that_changes_while_it_is_read_is_refused(lamps, tmp_path):
+    """Half of one file and half of another are no file; nothing of them is kept."""
+    before = dump(lamps)
+    path = write(tmp_path, "cards.json", atomic_cards(MANY))
+
+    def meddle(step: Progress) -> None:
+        if step.records == 250:
+            path.write_text(atomic_cards({}), encoding="utf-8")
+
+    (report,) = import_files(lamps, [path], progress=meddle).files
+    assert report.refused
+    assert report.refused.code == "file-changed"
+    assert before == dump(lamps)
+
+
+def test_of_json_that_is_cut_off_nothing_is_kept(lamps, tmp_path):
+    """Not even the cards that could be read, and the files beside it are."""
+    whole = atomic_cards(MANY)
+    cut = write(tmp_path, "cut.json", whole[: len(whole) // 2])
+    page = write(tmp_path, "p.txt", SPANISH_PAGE)
+    first, second = import_files(lamps, [cut, page]).files
+    assert (Outcome.REFUSED, Outcome.ADDED) == (first.outcome, second.outcome)
+    assert first.refused
+    assert str(cut) in str(first.refused)
+    assert 0 == rows(lamps, "card") == lamps.database.value("SELECT count(*) FROM description")
+
+
+def test_a_refused_file_leaves_room_for_the_next(empty, tmp_path):
+    """Ids given to rows that were undone are given again without a clash."""
+    whole = atomic_cards(MANY)
+    cut = write(tmp_path, "cut.json", whole[: len(whole) // 2])
+    good = write(tmp_path, "good.json", whole)
+    outcomes = [file.outcome for file in import_files(empty, [cut, good]).files]
+    assert [Outcome.REFUSED, Outcome.ADDED] == outcomes
+    assert "Artifact\nShines." == node(empty, "card:Lamp 599").texts[0].text
+    assert 1 == empty.database.value("SELECT count(*) FROM text WHERE body = 'Shines.'")
