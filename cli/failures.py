@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import click
 
@@ -38,15 +38,13 @@ class SystemRefused(ReglarioError):
     hint = N_("Check free space and permissions, then repeat the command.")
 
 
-@dataclass(slots=True)
 class Outcome:
     """How the program ends."""
 
     code: int = DONE
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """An error as a person or a program reads it; `code` and `data` are never translated."""
 
     code: str

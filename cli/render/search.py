@@ -53,13 +53,9 @@ def _hit_record(hit: Hit) -> dict[str, Any]:
         "marked": [segment.text for segment in hit.snippet if segment.marked],
         "cards": list(hit.cards),
         "source": hit.source,
-        "official": not _is_digest(hit),
+        "official": not words.is_digest(hit.source),
         "truncated": hit.truncated,
     }
-
-
-def _is_digest(hit: Hit) -> bool:
-    return hit.source.partition(":")[0] == Format.DIGEST
 
 
 def as_lines(results: Results, first: int = 1) -> Iterator[str]:
@@ -88,7 +84,7 @@ def _facts(hit: Hit) -> Iterator[str]:
     yield ", ".join(lang.value for lang in hit.langs or (hit.lang,))
     if hit.edition:
         yield day(hit.edition)
-    if _is_digest(hit):
+    if words.is_digest(hit.source):
         yield words.format_name(Format.DIGEST)
     if hit.truncated:
         yield _("cut off in the source")

@@ -20,9 +20,6 @@ from corpus.languages import Language
 from corpus.records import FaceText
 from kb.views import ExampleView, FaceView, NodeView, RulingView, TextView
 
-DIGEST_RULINGS = "reglario"
-"""The source of rulings that the digest tells in its own words."""
-
 MIN_COLUMN = 36
 """A column narrower than this is harder to read than texts one under another."""
 
@@ -117,6 +114,7 @@ def ruling_record(ruling: RulingView) -> dict[str, Any]:
         "date": ruling.date,
         "lang": ruling.lang,
         "source": ruling.source,
+        "official": not words.is_digest(ruling.source),
         "text": ruling.text,
         "cards": list(ruling.cards),
         "rules": list(ruling.rules),
@@ -266,6 +264,6 @@ def _rulings(node: NodeView, view: View) -> Iterator[str]:
 
 def _whose(ruling: RulingView) -> str:
     """Date, cards and who ruled; the project's own wording is never passed off as a ruling."""
-    own = ruling.source == DIGEST_RULINGS
+    own = words.is_digest(ruling.source)
     who = words.format_name(Format.DIGEST) if own else ruling.source
     return f"{day(ruling.date)} · {', '.join(ruling.cards)} · {who}"

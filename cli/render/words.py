@@ -34,6 +34,15 @@ FORMATS = {
 }
 
 
+DIGEST_RULINGS = "reglario"
+"""The source of rulings that the digest tells in its own words."""
+
+
+def is_digest(source: str) -> bool:
+    """Whether a text of this source (`digest:es:2026-08-07`, `reglario`) is the project's own."""
+    return source == DIGEST_RULINGS or source.partition(":")[0] == Format.DIGEST
+
+
 def language(lang: Language | None) -> str:
     """A language by its name; sources of several languages have none of their own."""
     return _(LANGUAGES[lang]) if lang else _("several languages")

@@ -69,6 +69,15 @@ def test_a_hit_that_is_no_rule_says_what_it_is(changes, headline):
         assert next(search.as_lines(replace(RESULTS, hits=(replace(HIT, **changes),)))) == headline
 
 
+def test_rulings_in_the_digests_words_are_marked():
+    """Their source is the project itself."""
+    own = replace(HIT, kind=Kind.RULING, number="", cards=("A",), source="reglario")
+    results = replace(RESULTS, hits=(own,))
+    with speaking(Language.EN):
+        assert "Reglario digest, not official" in "\n".join(search.as_lines(results))
+        assert search.as_record(results)["hits"][0]["official"] is False
+
+
 def test_a_text_that_is_cut_off_says_so():
     """A hit may be in a truncated page."""
     cut = replace(RESULTS, hits=(replace(HIT, truncated=True),))
