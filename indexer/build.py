@@ -234,7 +234,7 @@ class _Build:
     def _write_forms(self, vocabulary: Vocabulary) -> str:
         table = vocabulary.table
         name = f"forms-{blake2b(table, digest_size=6).hexdigest()}.txt"
-        if not (self._folder / name).exists():
+        if self._full or not (self._folder / name).exists():
             replace_file(self._folder / name, table)
         return name
 
