@@ -70,7 +70,9 @@ class _Segment:
         """A column of numbers, read at once (Whoosh reads them one by one); 0 where unset."""
         file = self._codec.column_filename(self._segment, name)
         count = self._storage.file_length(file) // array(code).itemsize
-        found: list[int] = self._storage.open_file(file).get_array(0, code, count).tolist()
+        stream = self._storage.open_file(file)
+        found: list[int] = stream.get_array(0, code, count).tolist()
+        stream.close()
         return found + [0] * (self.size - count)
 
     def text(self, name: str, number: int) -> str:
