@@ -105,8 +105,8 @@ class Postings:
         """Several lists as one; each comes with what is to be added to its numbers."""
         ids, sizes = array("I"), array("H")
         for base, part in parts:
-            ids.extend(base + number for number in part.ids)
-            sizes.extend(part._sizes)  # noqa: SLF001 - of this class
+            ids.extend(map(base.__add__, part.ids) if base else iter(part.ids))
+            sizes.extend(iter(part._sizes))  # noqa: SLF001 - of this class
         return cls(
             ids,
             b"".join(part.impacts for _, part in parts),
