@@ -1,0 +1,175 @@
+"""The front door: first use, imports under one lock, and a damaged folder made sound again."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from indexer.library import INDEX_FOLDER, Library, LostSources, rebuild
+from indexer.results import SearchOptions
+from kb.base import FILE_NAME
+from kb.importer import ImportOptions
+from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
+
+PAGE = """702.300. Volteo de prueba
+Subreglas
+El volteo de prueba es una capacidad inventada para las pruebas (véase la regla 712).
+Otras reglas de este apartado
+- 702.1
+"""
+
+
+@pytest.fixture(scope="module")
+def ready(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that holds the digest, made once; tests copy it."""
+    home = tmp_path_factory.mktemp("library")
+    Library.open(home).close()
+    return home
+
+
+@pytest.fixture
+def home(ready: Path, tmp_path: Path) -> Path:
+    """A folder of its own that holds the digest."""
+    from shutil import copytree
+
+    return copytree(ready, tmp_path / "home")
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    """A saved page of one invented rule."""
+    path = tmp_path / "page.txt"
+    path.write_text(PAGE, "utf-8")
+    return path
+
+
+def found(home: Path, query: str) -> list[str]:
+    """The ids of the hits for a query."""
+    with Library.open(home) as library:
+        return [hit.id for hit in library.search(query, SearchOptions()).hits]
+
+
+def test_first_use_answers_from_the_digest(ready: Path) -> None:
+    """A folder that was empty finds the rule of the README's first command."""
+    assert "702.145" in found(ready, "de noche se transforma")[0]
+
+
+def test_first_use_reports_its_stages(tmp_path: Path) -> None:
+    """The person who waits is told what is being done."""
+    stages: list[str] = []
+    Library.open(tmp_path, progress=lambda stage, *_: stages.append(stage)).close()
+    assert {"reading", "writing"} <= set(stages)
+
+
+def test_without_bootstrap_an_empty_folder_stays_empty(tmp_path: Path) -> None:
+    """A command that only looks must not build."""
+    with pytest.raises(NoKnowledgeBase):
+        Library.open(tmp_path, bootstrap=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_import_is_found_at_once(home: Path, page: Path) -> None:
+    """Import, then search, in the same open library."""
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+        hits = library.search("volteo de prueba").hits
+    assert hits[0].id.startswith("702.300")
+
+
+def test_importing_the_same_file_again_changes_nothing(home: Path, page: Path) -> None:
+    """The revision stays and so does the index."""
+    with Library.open(home) as library:
+        first = library.import_files([page], ImportOptions())
+        again = library.import_files([page], ImportOptions())
+    assert (again.written, again.revision) == (False, first.revision)
+
+
+def test_a_missing_index_is_made_when_it_is_needed(home: Path) -> None:
+    """Someone removed the index folder; the texts are there, so the answer is too."""
+    from shutil import rmtree
+
+    expected = found(home, "daybound")
+    rmtree(home / INDEX_FOLDER)
+    assert found(home, "daybound") == expected
+
+
+def test_a_second_writer_says_that_the_first_is_at_work(home: Path, page: Path) -> None:
+    """The lock is held by someone else for longer than we wait."""
+    from filelock import FileLock
+
+    with Library.open(home) as library, FileLock(home / "lock"), pytest.raises(KnowledgeBaseBusy):
+        library.import_files([page], ImportOptions(), lock_seconds=0.1)
+
+
+def _import_and_die(home: Path, page: Path, stage: str) -> None:
+    def die(now: str, done: int, total: int | None) -> None:
+        if now == stage:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions(), progress=die)
+
+
+@pytest.mark.parametrize("stage", ["reading", "storing", "writing", "switch"])
+def test_a_killed_import_leaves_the_old_state_answering(home: Path, page: Path, stage: str) -> None:
+    """A process is really killed in each stage; the old answers hold, and a new try works."""
+    before = found(home, "de noche se transforma")
+    child = multiprocessing.get_context("fork").Process(
+        target=_import_and_die, args=(home, page, stage)
+    )
+    child.start()
+    child.join()
+    assert child.exitcode == -signal.SIGKILL
+    assert found(home, "de noche se transforma") == before
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+    assert found(home, "volteo de prueba")[0].startswith("702.300")
+
+
+def test_a_rebuild_makes_the_same_index(home: Path) -> None:
+    """Anew from the texts, the answers are what they were."""
+    before = found(home, "double-faced permanent transforms")
+    rebuild(home)
+    assert found(home, "double-faced permanent transforms") == before
+
+
+def test_a_damaged_knowledge_base_is_set_aside_and_made_anew(home: Path, page: Path) -> None:
+    """The files that were imported are imported again; the damaged one is kept."""
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+    (home / FILE_NAME).write_bytes(b"not a database" * 1000)
+    with pytest.raises(CorruptKnowledgeBase):
+        Library.open(home)
+    rebuild(home)
+    assert (home / f"{FILE_NAME}.damaged-1").read_bytes().startswith(b"not a database")
+    assert found(home, "volteo de prueba")[0].startswith("702.300")
+
+
+def test_files_that_are_gone_are_named_after_a_rebuild(home: Path, page: Path) -> None:
+    """What cannot be imported again is said, and the digest answers all the same."""
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+    page.unlink()
+    (home / FILE_NAME).write_bytes(b"not a database" * 1000)
+    with pytest.raises(LostSources) as caught:
+        rebuild(home)
+    assert str(caught.value) == (
+        f"The knowledge base was made anew; these files must be imported again: {page.absolute()}."
+    )
+    assert found(home, "de noche se transforma")
+
+
+def test_the_journal_names_what_was_imported(home: Path, page: Path) -> None:
+    """One entry a source, with the path and the digest of the bytes."""
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+        library.import_files([page], ImportOptions())
+    entries = json.loads((home / "imports.json").read_text("utf-8"))["imports"]
+    assert [(entry["source"], entry["path"]) for entry in entries] == [
+        ("rule-page:es:702.300", str(page.absolute()))
+    ]
