@@ -74,7 +74,9 @@ def as_lines(results: Results, first: int = 1) -> Iterator[str]:
 def _headline(hit: Hit) -> str:
     name = hit.number or hit.title or hit.heading or hit.id
     heading = hit.heading if hit.heading != name else ""
-    if hit.kind is Kind.RULING:
+    if hit.kind is Kind.CARD:
+        heading = "" if hit.id.endswith(f":{name}") else f"· {hit.id.partition(':')[2]}"
+    elif hit.kind is Kind.RULING:
         name, heading = ", ".join(hit.cards) or hit.heading or hit.id, ""
     label = "" if hit.number else f"({words.kind(hit.kind)})"
     return " ".join(part for part in (strong(name), heading, label) if part)

@@ -57,11 +57,15 @@ def test_a_hit_shows_its_family_the_words_found_and_whose_text_it_is():
             "1. \x0eA, B\x0f (ruling)",
         ),
         (
-            {"kind": Kind.CARD, "number": "", "title": "Fire"},
-            "1. \x0eFire\x0f Diurno y nocturno (card)",
+            {"kind": Kind.CARD, "number": "", "title": "Feu", "id": "card:Fire"},
+            "1. \x0eFeu\x0f · Fire (card)",
+        ),
+        (
+            {"kind": Kind.CARD, "number": "", "title": "Fire", "id": "card:Fire"},
+            "1. \x0eFire\x0f (card)",
         ),
     ],
-    ids=["glossary", "ruling", "card"],
+    ids=["glossary", "ruling", "card in French", "card"],
 )
 def test_a_hit_that_is_no_rule_says_what_it_is(changes, headline):
     """It has no number to know it by."""
