@@ -129,8 +129,7 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
         above = [_label(parent.key, parent.title, view) for parent in reversed(node.ancestors)]
         yield "  " + " › ".join(above)
     yield ""
-    yield from _texts(node, view)
-    yield from _faces(node.faces, view)
+    yield from _faces(node, view) if node.faces else _texts(node, view)
     yield from _children(shown, view)
     yield from _examples(node.examples, view)
     yield from refs.cited_lines(node.key, node.references, view.langs)
@@ -157,8 +156,11 @@ def _texts(node: NodeView, view: View) -> Iterator[str]:
     yield from _columns(paragraphs, view)
 
 
-def _faces(faces: Sequence[FaceView], view: View) -> Iterator[str]:
-    for face in faces:
+def _faces(node: NodeView, view: View) -> Iterator[str]:
+    """A card's faces, and where they come from; its texts say the same without costs."""
+    for source in dict.fromkeys((text.format, text.edition) for text in node.texts):
+        yield f"[{words.format_name(source[0])} · {edition(source[1])}]"
+    for face in node.faces:
         yield strong(f"{face.name} {face.mana_cost}".rstrip())
         texts = {text.lang: text for text in face.texts}
         own = [texts[lang] for lang in view.langs if lang in texts]

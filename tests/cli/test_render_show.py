@@ -179,6 +179,7 @@ def test_a_card_shows_its_faces():
     lines = shown(node=replace(NODE, faces=(face,)))
     place = lines.index("\x0eFire {1}{R}\x0f")
     assert lines[place + 1 : place + 4] == ["[en] Fire", "Instant", "Fire deals 2."]
+    assert "[Comprehensive Rules · edition of August 7, 2026]" in lines
 
 
 def test_the_json_keys_stay_stable():
