@@ -15,5 +15,7 @@ def real_texts() -> Path:
     """The folder named by REGLARIO_REAL_TEXTS; the test is skipped, visibly, without it."""
     folder = Path(os.environ.get("REGLARIO_REAL_TEXTS", ROOT.parent / "shared"))
     if not (folder / "corpora").is_dir():
-        pytest.skip(f"no real texts: set REGLARIO_REAL_TEXTS to the folder that holds corpora/ ({folder} has none)")
+        pytest.skip(
+            f"no real texts: REGLARIO_REAL_TEXTS must name a folder with corpora/: {folder}"
+        )
     return folder
