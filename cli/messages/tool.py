@@ -68,10 +68,20 @@ def load(path: Path) -> Catalog:
 
 
 def save(catalog: Catalog, path: Path) -> None:
-    """Write a template or translations by sentence, without places, which change daily."""
+    """Write a template or translations by sentence, without places, which change daily.
+
+    A file that would differ in its dates only is left as it is.
+    """
+    stream = BytesIO()
+    write_po(stream, catalog, width=100, no_location=True, sort_output=True)
+    if path.exists() and _undated(path.read_bytes()) == _undated(stream.getvalue()):
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as stream:
-        write_po(stream, catalog, width=100, no_location=True, sort_output=True)
+    path.write_bytes(stream.getvalue())
+
+
+def _undated(content: bytes) -> list[bytes]:
+    return [line for line in content.splitlines() if b"-Date:" not in line]
 
 
 def extract() -> None:
@@ -90,10 +100,12 @@ def update() -> None:
 
 
 def compile_all() -> None:
-    """Write what the program reads."""
+    """Write what the program reads, where it is not so already."""
     for lang in TRANSLATED:
-        with mo_path(lang).open("wb") as stream:
-            write_mo(stream, load(po_path(lang)))
+        catalog = load(po_path(lang))
+        if not mo_path(lang).exists() or _compiled(lang) != _as_compiled(catalog):
+            with mo_path(lang).open("wb") as stream:
+                write_mo(stream, catalog)
 
 
 def complaints() -> Iterator[str]:
