@@ -101,7 +101,7 @@ def _one(kb: KnowledgeBase, key: str, form: str) -> None:
             write_lines([_("No links.")])
     elif form == "json":
         records = [render.to_record(link) for link in cited]
-        citations = [render.from_record(link) for link in citing]
+        citations = render.citing_records(citing)
         write_json({"key": found.key, "references": records, "referenced_by": citations})
     else:
         _whole(lambda: [*cited, *citing], form)

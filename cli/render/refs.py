@@ -41,6 +41,35 @@ def from_record(link: Link) -> dict[str, Any]:
     return {"from": link.origin, **_rest(link), "to": link.target}
 
 
+def citing_records(links: Sequence[Link]) -> list[dict[str, Any]]:
+    """What cites a node, with the rules whose subrules do.
+
+    A rule shows the references of its subrules as its own (`show 702.145` cites 712, in
+    702.145a), so it is among those that cite: `through` names the subrule, and is None where
+    the words stand in `from` itself. Each rule stands behind its subrules, once a language.
+    """
+    records = [{**from_record(link), "through": None} for link in links]
+    direct = {(link.origin, link.kind, link.lang) for link in links}
+    whole: dict[tuple[str, LinkKind, Language], dict[str, Any]] = {}
+    for link in links:
+        rule = _rule_of(link.origin)
+        if rule and (rule, link.kind, link.lang) not in direct:
+            own = {**from_record(link), "from": rule, "through": link.origin}
+            whole.setdefault((rule, link.kind, link.lang), own)
+    return records + list(whole.values())
+
+
+def _rule_of(key: str) -> str | None:
+    """702.145 for 702.145a; None for what is no subrule."""
+    from corpus.numbers import BadRuleNumber, RuleNumber
+
+    try:
+        number = RuleNumber.parse(key)
+    except BadRuleNumber:
+        return None
+    return str(number.parent) if number.is_subrule else None
+
+
 def record(link: Link) -> dict[str, Any]:
     """A link of the whole graph, both ends."""
     return {"from": link.origin, "to": link.target, **_rest(link)}

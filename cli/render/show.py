@@ -77,7 +77,7 @@ def as_record(node: NodeView) -> dict[str, Any]:
             for example in node.examples
         ],
         "references": [refs.to_record(link) for link in node.references],
-        "referenced_by": [refs.from_record(link) for link in node.referenced_by],
+        "referenced_by": refs.citing_records(node.referenced_by),
         "rulings": [ruling_record(ruling) for ruling in node.rulings],
         "rulings_total": node.rulings_total,
         "faces": [_face_record(face) for face in node.faces],

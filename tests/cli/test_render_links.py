@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from io import BytesIO
 
@@ -82,3 +83,23 @@ def test_a_link_as_a_record_keeps_both_ends():
     """The keys of the JSON form."""
     record = refs.record(LINK)
     assert (record["from"], record["to"], record["words"]) == ("702.145b", "712", "rule 712")
+
+
+def test_a_rule_is_among_those_that_cite_what_its_subrule_cites():
+    """702.145b cites 712, so 702.145 does, through it; once a language."""
+    assert [(found["from"], found["through"]) for found in refs.citing_records([LINK, LINK])] == [
+        ("702.145b", None),
+        ("702.145b", None),
+        ("702.145", "702.145b"),
+    ]
+
+
+def test_a_rule_that_cites_by_itself_is_not_named_twice():
+    """Its own words speak for it, and a glossary entry has no rule above it."""
+    own = replace(LINK, origin="702.145")
+    entry = replace(LINK, origin="glossary:Daybound")
+    assert [found["from"] for found in refs.citing_records([LINK, own, entry])] == [
+        "702.145b",
+        "702.145",
+        "glossary:Daybound",
+    ]
