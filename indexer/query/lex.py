@@ -6,14 +6,14 @@ Refuses: structure (that is `indexer.query.parse`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from indexer.query.ast import Span
 from indexer.query.notes import NoteLog
 from indexer.query.words import fields, operators
-from indexer.tokens import fold, normal, tokens
+from indexer.tokens import fold, is_word, normal, tokens
 
 
 class Piece(Enum):
@@ -47,26 +47,45 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 def lex(text: str, log: NoteLog) -> list[Lexeme]:
     """The pieces of a query in order, the last of them END.
 
-    A query whose words are all in capitals has no operators: people stress, or paste a title.
+    A query whose words are all in capitals has no operators but signs: people stress, or paste
+    a title. What is a word although it looks like an operator is given in small letters.
     """
     pieces = list(_pieces(text, log))
-    known = operators()
-    chunks = [piece for piece in pieces if piece.kind is Piece.CHUNK]
-    words = [piece for piece in chunks if piece.text not in known]
-    stressed = all(letters.isupper() for piece in words for letters in _LETTERS.findall(piece.text))
-    return [_read(piece, known, stressed=stressed, log=log) for piece in pieces]
+    stressed = _are_stressed(pieces)
+    return [_read(piece, stressed=stressed, log=log) for piece in pieces]
 
 
-def _read(piece: Lexeme, known: Mapping[str, str], *, stressed: bool, log: NoteLog) -> Lexeme:
+def is_stressed(text: str) -> bool:
+    """Whether all words of a query are in capitals, so that none of them is an operator."""
+    return _are_stressed(list(_pieces(text, NoteLog(text))))
+
+
+def _are_stressed(pieces: list[Lexeme]) -> bool:
+    """Fields, numbers and symbols by themselves are typed by someone who means the operators."""
+    if any(piece.kind is Piece.FIELD for piece in pieces):
+        return False
+    texts = [
+        piece.text
+        for piece in pieces
+        if piece.kind in (Piece.CHUNK, Piece.QUOTED) and piece.text not in operators()
+    ]
+    found = [text[token.start : token.end] for text in texts for token in tokens(text)]
+    words = [word for word in found if is_word(word)]
+    return not found or (
+        bool(words) and all(part.isupper() for word in words for part in _LETTERS.findall(word))
+    )
+
+
+def _read(piece: Lexeme, *, stressed: bool, log: NoteLog) -> Lexeme:
     """The piece as what it is here: an operator is a word in a query all in capitals."""
     if piece.kind is not Piece.CHUNK:
         return piece
-    operator = known.get(piece.text)
+    operator = operators().get(piece.text)
     if operator and not (stressed and piece.text.isalpha()):
         return Lexeme(Piece.OPERATOR, operator, piece.span)
     if operator:
         log.add("capitals", piece.span, operator=piece.text)
-    elif not stressed and any(piece.text[t.start : t.end] in known for t in tokens(piece.text)):
+    if any(piece.text[token.start : token.end] in operators() for token in tokens(piece.text)):
         return Lexeme(piece.kind, piece.text.lower(), piece.span)
     return piece
 

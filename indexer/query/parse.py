@@ -72,6 +72,7 @@ class _Parser:
         self._log = log
         self._at = 0
         self._depth = 0
+        self._in_values = False
 
     def query(self) -> Query:
         """The whole query."""
@@ -160,7 +161,7 @@ class _Parser:
                 return _phrase(piece)
             case Piece.CHUNK:
                 self._next()
-                return _chunk(piece, self._log)
+                return _value(piece) if self._in_values else _chunk(piece, self._log)
             case Piece.FIELD:
                 self._next()
                 return self._field(piece)
@@ -191,11 +192,9 @@ class _Parser:
         if after.kind is Piece.FIELD:
             self._log.add("nested-field", piece.span, field=piece.text)
             return self._item()
-        if after.kind is Piece.CHUNK and name in VALUE_FIELDS:
-            self._next()
-            item: Query | None = _value(after)
-        else:
-            item = self._item()
+        outside, self._in_values = self._in_values, name in VALUE_FIELDS
+        item = self._item()
+        self._in_values = outside
         if item is None:
             self._log.add("empty-field", piece.span, field=piece.text)
             return None

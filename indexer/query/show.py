@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from indexer.query.ast import (
     And,
     Fuzzy,
@@ -14,48 +16,61 @@ from indexer.query.ast import (
     Word,
     Words,
 )
-from indexer.query.lex import is_signed
+from indexer.query.lex import is_signed, is_stressed
 
 
 def show(query: Query) -> str:
-    """The canonical line: `trample -flying (night OR day) kind:ruling`."""
-    if isinstance(query, And | Or | Words):
-        return _show_several(query)
-    return _show_one(query)
+    """The canonical line: `trample -flying (night OR day) kind:ruling`.
+
+    Beside words that are all in capitals, operators are signs: `DAY && NIGHT`.
+    """
+    line = _WORDS.several(query)
+    return _SIGNS.several(query) if is_stressed(line) else line
 
 
-def _show_one(query: Query) -> str:
-    match query:
-        case Word(text):
-            shown = text
-        case Phrase(text):
-            shown = f'"{text}"'
-        case Prefix(text):
-            shown = f"{text}*"
-        case Fuzzy(text, distance):
-            shown = f"{text}~{distance}"
-        case Scoped(name, item):
-            shown = f"{name}:{_tight(item)}"
-        case Not(item):
-            inner = _tight(item)
-            shown = f"-({inner})" if is_signed(f"-{inner}") else f"-{inner}"
-        case _:
-            shown = ""
-    return shown
+@dataclass(frozen=True, slots=True)
+class _Printer:
+    both: str
+    either: str
+
+    def several(self, query: Query) -> str:
+        match query:
+            case Words(items):
+                return " ".join(self._loose(item, Or) for item in items)
+            case And(items):
+                return self.both.join(self._loose(item, Or, Words) for item in items)
+            case Or(items):
+                return self.either.join(self._loose(item, Words) for item in items)
+            case _:
+                return self._one(query)
+
+    def _one(self, query: Query) -> str:
+        match query:
+            case Word(text):
+                shown = text
+            case Phrase(text):
+                shown = f'"{text}"'
+            case Prefix(text):
+                shown = f"{text}*"
+            case Fuzzy(text, distance):
+                shown = f"{text}~{distance}"
+            case Scoped(name, item):
+                shown = f"{name}:{self._tight(item)}"
+            case Not(item):
+                inner = self._tight(item)
+                shown = f"-({inner})" if is_signed(f"-{inner}") else f"-{inner}"
+            case _:
+                shown = ""
+        return shown
+
+    def _tight(self, query: Query) -> str:
+        return self._loose(query, And, Or, Words, Not)
+
+    def _loose(self, query: Query, *kinds: type[Query]) -> str:
+        """The item, in parentheses where it is of a kind that would read otherwise."""
+        shown = self.several(query)
+        return f"({shown})" if isinstance(query, kinds) else shown
 
 
-def _show_several(query: And | Or | Words) -> str:
-    if isinstance(query, Words):
-        return " ".join(_loose(item, Or) for item in query.items)
-    if isinstance(query, And):
-        return " AND ".join(_loose(item, Or, Words) for item in query.items)
-    return " OR ".join(_loose(item, Words) for item in query.items)
-
-
-def _loose(query: Query, *kinds: type[Query]) -> str:
-    """The item, in parentheses where it is of a kind that would read otherwise."""
-    return f"({show(query)})" if isinstance(query, kinds) else show(query)
-
-
-def _tight(query: Query) -> str:
-    return _loose(query, And, Or, Words, Not)
+_WORDS = _Printer(" AND ", " OR ")
+_SIGNS = _Printer(" && ", " || ")

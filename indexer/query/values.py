@@ -21,6 +21,9 @@ from indexer.query.words import KINDS, kinds, languages
 from indexer.tokens import fold, normal
 
 _PART_DATE = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?", re.ASCII)
+_TWO_DIGITS = re.compile(r"[1-9][0-9]", re.ASCII)
+"""No number of its own, but the start of ten sections: `70*`."""
+
 _RANGE = re.compile(r"(.+?)\s*(?:-|–|—|\.\.\.?|…)\s*(.+)")
 _RULES = (Kind.CHAPTER, Kind.SECTION, Kind.RULE, Kind.SUBRULE, Kind.GLOSSARY)
 
@@ -63,9 +66,11 @@ def _other_end(first: RuleNumber, text: str) -> RuleNumber:
 def _rule(text: str, span: Span, log: NoteLog) -> Bound | None:
     if found := range_of_rules(text):
         return found
-    star = text.endswith("*")
+    star, digits = text.endswith("*"), text.rstrip("*")
+    if star and _TWO_DIGITS.fullmatch(digits):
+        return _beginning(digits)
     try:
-        number = RuleNumber.parse(text.rstrip("*"))
+        number = RuleNumber.parse(digits)
     except BadRuleNumber:
         log.add("bad-number", span, text=text)
         return None
@@ -148,8 +153,10 @@ def _part_of_year(
 
 
 def _source(text: str, span: Span, log: NoteLog) -> Bound | None:
+    """Sources that begin so, with or without a star."""
     del span, log
-    return SelectRange("source", text, f"{text}\uffff")
+    start = text.rstrip("*")
+    return SelectRange("source", start, f"{start}\uffff")
 
 
 _VALUES: Mapping[Field, Value] = {
