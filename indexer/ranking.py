@@ -14,6 +14,7 @@ Refuses: matching, and what hits look like.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise
@@ -21,8 +22,11 @@ from typing import NamedTuple
 
 from corpus.languages import Language
 from indexer.engine.protocol import GroupReader
-from indexer.matching import Matcher, Scores, places_in
+from indexer.matching import Matcher
 from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought
+from indexer.scores import Scores
+from indexer.wishing import Outline, most_of, outline, with_added
+from indexer.words import places_in
 from kb.views import Group
 
 GROUP_ORDER = (Group.RULES, Group.CARDS, Group.RULINGS, Group.ARCHIVE)
@@ -35,8 +39,8 @@ GROUP_WEIGHTS: Mapping[Group, float] = {
 POOL = 60
 """How many documents of a group are compared with those of the others, at least."""
 
-LIKELY = 6
-"""How many times as many documents may be asked for common words."""
+LIKELY = 3
+"""How many times as many documents are weighed before the best are known."""
 
 CLOSELY = 30
 """How many documents of all groups are read for the order of words, at least."""
@@ -76,10 +80,13 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
     for group in GROUP_ORDER:
         if group in matchers:
             matcher = matchers[group]
-            found, later = matcher.outline(bound)
-            total += _hits(matcher.reader, found)
-            pool = _best(matcher, found, later, max(POOL, wanted * len(Language)))
-            judge = judges[group] = _Judge(matcher, sought, name, home, pool)
+            size = max(POOL, wanted * len(Language))
+            found = outline(matcher, bound, LIKELY * size)
+            total += _hits(matcher.reader, found.docs)
+            pool = _best(matcher, found, size)
+            judge = judges[group] = _Judge(
+                matcher, sought, name, home, _parts(matcher, sought, found, pool)
+            )
             for doc, base in pool.items():
                 score = GROUP_WEIGHTS[group] * judge.score(doc, base)
                 candidates.append(Candidate(score, group, doc))
@@ -92,40 +99,60 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
     return Ranked(sorted(best, key=_order) + candidates[closely:], total)
 
 
-def _hits(reader: GroupReader, found: Scores) -> int:
+def _hits(reader: GroupReader, docs: AbstractSet[int]) -> int:
     """How many different hits the documents are."""
     if reader.hits == reader.size:
-        return len(found)
-    return len(set(map(reader.hit_numbers.__getitem__, found)))
+        return len(docs)
+    return len(set(map(reader.hit_numbers.__getitem__, docs)))
 
 
 def _order(candidate: Candidate) -> tuple[float, int, int]:
     return -candidate.score, GROUP_ORDER.index(candidate.group), candidate.document
 
 
-def _best(matcher: Matcher, found: Scores, later: list[Bound], size: int) -> Scores:
+def _best(matcher: Matcher, found: Outline, size: int) -> Scores:
     """The documents with the best scores, about `size` of them, common words added.
 
     Documents that the common words could not lift among the best are not asked for them; of
     very many that they could lift, only those are that were best before.
     """
-    if later:
-        slack = sum(map(matcher.most, later))
-        found = matcher.added(_top(found, size, slack, LIKELY * size), later)
-    return _top(found, size, 0.0, 2 * size)
+    likely = found.likely
+    if found.adding:
+        slack = sum(most_of(matcher, wish) for wish in found.adding)
+        lifted = _top(likely, size, slack, LIKELY * size)
+        likely = with_added(matcher, lifted, found.adding, found.parts)
+    return _top(likely, size, 0.0, 2 * size)
 
 
 def _top(found: Scores, size: int, slack: float, limit: int) -> Scores:
     """The `size` best and all that are worse by no more than `slack`, up to `limit`."""
     if len(found) <= size:
         return found
-    half = max(found.values()) / 2
-    good = [score for score in found.values() if score >= half]
-    least = nlargest(size, good if len(good) >= size else found.values())[-1] - slack
-    chosen = sorted([doc for doc, score in found.items() if score >= least])
-    if len(chosen) > limit:
-        chosen = nlargest(limit, chosen, key=found.__getitem__)
-    return {doc: found[doc] for doc in chosen}
+    least = _least_of_best(list(found.values()), size) - slack
+    chosen = {doc: score for doc, score in found.items() if score >= least}
+    if len(chosen) <= limit:
+        return chosen
+    least = _least_of_best(list(chosen.values()), limit)
+    above = [doc for doc, score in chosen.items() if score > least]
+    equal = sorted(doc for doc, score in chosen.items() if score == least)
+    return {doc: chosen[doc] for doc in (*above, *equal[: limit - len(above)])}
+
+
+def _least_of_best(scores: list[float], size: int) -> float:
+    """The score of the last of the `size` best; halving first spares most comparisons."""
+    high = max(scores)
+    low = 0.0
+    while len(scores) > _SMALL * size and high - low > _NARROW * high:
+        middle = (low + high) / 2
+        upper = [score for score in scores if score >= middle]
+        if len(upper) >= size:
+            scores, low = upper, middle
+        else:
+            high = middle
+    return nlargest(size, scores)[-1]
+
+
+_SMALL, _NARROW = 4, 1 / 64
 
 
 _Terms = tuple[TermWord | TermPhrase | TermForms, ...]
@@ -148,15 +175,23 @@ def _at_home(matchers: Mapping[Group, Matcher], sought: _Terms) -> list[float]:
     return [one / counted if counted else 1.0 for one in sums]
 
 
+def _parts(matcher: Matcher, sought: _Terms, found: Outline, docs: Scores) -> list[Scores]:
+    """For each term, which of the documents have it."""
+    return [
+        part if (part := found.parts.get(term)) is not None else matcher.scores_in(term, docs)
+        for term in sought
+    ]
+
+
 class _Judge:
     """Gives the documents of one group their final scores."""
 
     def __init__(
-        self, matcher: Matcher, sought: _Terms, name: str, home: list[float], docs: Scores
+        self, matcher: Matcher, sought: _Terms, name: str, home: list[float], parts: list[Scores]
     ) -> None:
         self._home = [1 - _BY_HOME + _BY_HOME * share for share in home]
         self._languages = matcher.reader.languages
-        self._terms = [matcher.scores_in(term, docs) for term in sought]
+        self._terms = parts
         self._rarity = [[matcher.rarity(term, lang) for term in sought] for lang in Language]
         self._most = [sum(rarities) or 1.0 for rarities in self._rarity]
         self._titles = _named(matcher, "title", name)

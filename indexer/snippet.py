@@ -7,12 +7,11 @@ Refuses: finding.
 from __future__ import annotations
 
 from collections.abc import Collection
-from heapq import nlargest
 
 from indexer.documents import GAP
 from indexer.engine.postings import LAST_PLACE, PLACE_BITS, Zone
 from indexer.results import Segment
-from indexer.tokens import Token, tokens
+from indexer.tokens import spans
 from kb.views import IndexDocument
 
 LENGTH = 240
@@ -32,7 +31,7 @@ def snippet(document: IndexDocument, places: Collection[int]) -> tuple[Segment, 
     in_text, in_examples = _within(places, Zone.TEXT), _within(places, Zone.EXAMPLES)
     first = 0
     for example in () if in_text or not in_examples else document.examples:
-        length = sum(1 for _ in tokens(example))
+        length = len(spans(example))
         inside = [place - first for place in in_examples if 0 <= place - first < length]
         if inside:
             return _cut(example, inside)
@@ -45,43 +44,40 @@ def _within(places: Collection[int], zone: Zone) -> list[int]:
 
 
 def _cut(text: str, places: Collection[int]) -> tuple[Segment, ...]:
-    found = list(tokens(text))
+    found = spans(text)
     marked = sorted({place for place in places if 0 <= place < len(found)})
     start, end = _window(text, found, marked)
     segments: list[Segment] = [Segment(_ELLIPSIS)] if start else []
     at = start
     for place in marked:
-        token = found[place]
-        if token.start < at or token.end > end:
-            continue
-        segments += (Segment(text[at : token.start]), Segment(text[token.start : token.end], True))
-        at = token.end
+        first, last = found[place]
+        if first >= at and last <= end:
+            segments += (Segment(text[at:first]), Segment(text[first:last], True))
+            at = last
     segments.append(Segment(text[at:end]))
     if end < len(text):
         segments.append(Segment(_ELLIPSIS))
     return tuple(_joined(segments))
 
 
-def _window(text: str, found: list[Token], marked: list[int]) -> tuple[int, int]:
+def _window(text: str, found: list[tuple[int, int]], marked: list[int]) -> tuple[int, int]:
     """Where to cut: from a word before the first match of the best stretch."""
     if len(text) <= LENGTH or not found:
         return 0, len(text)
     start = 0
     if marked:
 
-        def worth(first: int) -> tuple[int, int]:
-            reach = found[first].start + LENGTH - _MARGIN
-            inside = [place for place in marked if place >= first and found[place].end <= reach]
-            return len({found[place].text for place in inside}), len(inside)
+        def worth(place: int) -> tuple[int, int, int]:
+            reach = found[place][0] + LENGTH - _MARGIN
+            inside = [found[one] for one in marked if one >= place and found[one][1] <= reach]
+            different = {text[first:last].lower() for first, last in inside}
+            return len(different), len(inside), -place
 
-        best = nlargest(1, marked, key=lambda place: (*worth(place), -place))[0]
-        start = max(0, found[best].start - _MARGIN)
-    if start + LENGTH >= len(text):
-        start = len(text) - LENGTH
-    starts = [token.start for token in found if token.start >= start]
-    start = starts[0] if start and starts else 0
-    ends = [token.end for token in found if start < token.end <= start + LENGTH]
-    end = ends[-1] if ends else min(len(text), start + LENGTH)
+        best = max(marked, key=worth)
+        start = max(0, found[best][0] - _MARGIN)
+    start = min(start, len(text) - LENGTH)
+    start = next((first for first, _ in found if first >= start), 0) if start else 0
+    end = max((last for _, last in found if start < last <= start + LENGTH), default=len(text))
     return start, len(text) if len(text) - end < _MARGIN // 2 else end
 
 

@@ -75,6 +75,21 @@ def tokens(text: str) -> Iterator[Token]:
             start += length
 
 
+def spans(text: str) -> list[tuple[int, int]]:
+    """The places of `tokens`, without their texts: start and end of each."""
+    found: list[tuple[int, int]] = []
+    for match in _TOKEN.finditer(text):
+        start, end = match.span()
+        parts = _parts(match.group())
+        if len(parts) == 1:
+            found.append((start, end))
+            continue
+        for _, length in parts:
+            found.append((start, start + length))
+            start += length
+    return found
+
+
 def words(text: str) -> list[str]:
     """The texts of `tokens`, without their places: what the build reads by the million."""
     found: list[str] = []
@@ -87,7 +102,7 @@ def words(text: str) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 17)
 def _parts(piece: str) -> tuple[tuple[str, int], ...]:
     """A piece as its tokens, each with its length as typed: `qu’il` is `qu'` and `il`."""
     text = normal(piece)
@@ -110,7 +125,7 @@ def normal(word: str) -> str:
     return unicodedata.normalize("NFKC", word.lower().translate(_STRAIGHTEN))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 17)
 def fold(word: str) -> str:
     """A normal word without accents, ligatures and apostrophes: `créé` gives `cree`.
 

@@ -11,6 +11,7 @@ import sys
 from array import array
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
+from itertools import accumulate
 
 _HEAD = struct.Struct("<IccB")
 _PLACED = 1
@@ -147,11 +148,7 @@ def _unpack_places(packed: bytes) -> list[int]:
 
 
 def _starts(sizes: array[int]) -> array[int]:
-    starts, at = array("I", (0,)), 0
-    for size in sizes:
-        at += size
-        starts.append(at)
-    return starts
+    return array("I", accumulate(sizes, initial=0))
 
 
 def _bytes(numbers: array[int]) -> bytes:

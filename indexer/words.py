@@ -1,0 +1,279 @@
+"""Finds single words, phrases and forms in one group, and keeps what it found.
+
+A document's score for a word is the word's rarity times its weight in the document (BM25,
+with the saturated weight that `indexer.documents` has stored), and a share more where the
+word stands exactly as typed.
+
+Refuses: combining (`indexer.matching`).
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+from corpus.languages import Language
+from indexer.engine.postings import ALL_ZONES, PLACE_BITS, Postings
+from indexer.engine.protocol import GroupReader
+from indexer.query.bound import LEMMA, KeyUse, TermForms, TermPhrase, TermWord
+from indexer.scores import Scores, better, rarity_of, scored, table, zoned
+
+Term = TermWord | TermPhrase | TermForms
+
+EXACT = 0.2
+"""What the exact written form adds, as a share of the word's rarity."""
+
+_PHRASE = 0.7
+_FORM = 0.45
+_KEPT, _KEPT_RARITIES = 600_000, 20_000
+_FEW = 12
+
+
+class Finder:
+    """Finds terms in one group."""
+
+    def __init__(self, reader: GroupReader) -> None:
+        self.reader = reader
+        self.texts: Mapping[Language, int] = {
+            lang: len(reader.postings("lang", lang)) for lang in Language
+        }
+        self._rarities: dict[tuple[Term, Language | None], float] = {}
+        self._kept: dict[Term, Scores] = {}
+        self._keeping = 0
+
+    def term(self, node: Term) -> Scores:
+        """The documents that have a term, scored."""
+        found = self._kept.get(node)
+        if found is None:
+            found = self._living(self._term(node))
+            self._kept[node] = found
+            self._keeping += len(found)
+            while self._keeping > _KEPT and len(self._kept) > 1:
+                oldest = next(iter(self._kept))
+                self._keeping -= len(self._kept.pop(oldest))
+        return found
+
+    def documents(self, node: Term) -> AbstractSet[int]:
+        """The documents that have a term."""
+        if node in self._kept or not isinstance(node, TermWord):
+            return self.term(node).keys()
+        lists = (self.reader.postings("key", use.term) for use in node.keys)
+        found: set[int] = set()
+        for postings in lists:
+            found.update(zoned(postings, node.zones))
+        return found - self.reader.removed if self.reader.removed else found
+
+    def scores_in(self, node: Term, docs: Collection[int]) -> Scores:
+        """The scores of at least those of the documents that have a term.
+
+        For a few documents and a common word, they are looked up one by one.
+        """
+        if node in self._kept or not isinstance(node, TermWord):
+            return self.term(node)
+        if len(docs) * _FEW > sum(map(self._count, node.keys)):
+            return self.term(node)
+        languages = self.reader.languages
+        found: Scores = {}
+        for place, lang in enumerate(Language):
+            lists = self._scored_lists(node, lang)
+            some = [doc for doc in docs if languages[doc] == place] if lists else ()
+            for postings, scores in lists:
+                _look_up(some, postings, scores, node.zones, found)
+        self._prefer_exact(node, found)
+        return found
+
+    def best(self, node: Term, size: int) -> AbstractSet[int]:
+        """At least the `size` documents for which a term has the most weight.
+
+        Where fewer have it, or the term is no plain word, all that have it.
+        """
+        if not isinstance(node, TermWord) or node.zones != ALL_ZONES:
+            return self.documents(node)
+        found: set[int] = set()
+        for use in node.keys:
+            found.update(_heaviest(self.reader.postings("key", use.term), size))
+        for form in node.forms:
+            found.update(_heaviest(self.reader.postings("form", form), size))
+        return found - self.reader.removed if self.reader.removed else found
+
+    def rarity(self, node: Term, lang: Language | None) -> float:
+        """How rare a term is in a language: the natural logarithm of BM25's ratio.
+
+        In the names of cards, which belong to no language, a word is as rare as where it is
+        most common.
+        """
+        rarity = self._rarities.get((node, lang))
+        if rarity is None:
+            if len(self._rarities) > _KEPT_RARITIES:
+                self._rarities.clear()
+            rarity = self._rarities[node, lang] = self._rarity(node, lang)
+        return rarity
+
+    def most(self, node: Term) -> float:
+        """The most that a term can give to a document."""
+        return (1 + EXACT) * max(self.rarity(node, lang) for lang in (*Language, None))
+
+    def count(self, node: TermWord, lang: Language) -> int:
+        """In how many documents of a language a word stands, by its best known key."""
+        return max((self._count(use) for use in node.keys if use.lang is lang), default=0)
+
+    def share(self, node: TermWord) -> float:
+        """The share of texts that have a word, in the languages that have it at all."""
+        counts = {lang: self.count(node, lang) for lang in Language}
+        texts = sum(self.texts[lang] for lang, count in counts.items() if count)
+        return sum(counts.values()) / texts if texts else 0.0
+
+    def places(self, node: Term, doc: int) -> list[int]:
+        """Where a term stands in a document."""
+        if isinstance(node, TermPhrase):
+            starts = _starts(self._slots(node), doc, node.zones)
+            return [start + step for start in starts for step in range(len(node.slots))]
+        field, terms = "form", node.forms
+        if isinstance(node, TermWord):
+            field, terms = "key", tuple(use.term for use in node.keys)
+        lists = (self.reader.postings(field, term) for term in terms)
+        return [place for postings in lists for place in places_in(postings, doc)]
+
+    def _living(self, found: Scores) -> Scores:
+        removed = self.reader.removed
+        return {doc: found[doc] for doc in found.keys() - removed} if removed else found
+
+    def _count(self, use: KeyUse) -> int:
+        return len(self.reader.postings("key", use.term)) if use.weight >= LEMMA else 0
+
+    def _rarity(self, node: Term, lang: Language | None) -> float:
+        if isinstance(node, TermWord):
+            return self._word_rarity(node, lang)
+        if isinstance(node, TermPhrase):
+            sizes = (max(map(len, slot)) for slot in self._slots(node))
+            return sum(rarity_of(size, self.reader.size) for size in sizes)
+        return rarity_of(len(self.term(node)), self.reader.size)
+
+    def _word_rarity(self, node: TermWord, lang: Language | None) -> float:
+        if lang is not None and any(use.lang is lang for use in node.keys):
+            return rarity_of(self.count(node, lang), self.texts[lang])
+        known = [one for one in Language if self.count(node, one)]
+        if known:
+            return min(rarity_of(self.count(node, one), self.texts[one]) for one in known)
+        counts = [self._count(use) for use in node.keys if use.lang is None]
+        return rarity_of(max(counts, default=0), self.reader.size)
+
+    def _term(self, node: Term) -> Scores:
+        if isinstance(node, TermWord):
+            return self._word(node)
+        if isinstance(node, TermPhrase):
+            return self._phrase(node)
+        docs: set[int] = set()
+        for form in node.forms:
+            docs.update(zoned(self.reader.postings("form", form), node.zones))
+        return dict.fromkeys(docs, _FORM * rarity_of(len(docs), self.reader.size))
+
+    def _word(self, node: TermWord) -> Scores:
+        found: Scores = {}
+        for lang in sorted({use.lang for use in node.keys}, key=lambda lang: lang is None):
+            rarity = self.rarity(node, lang)
+            here: Scores = {}
+            for use in node.keys:
+                if use.lang is lang and (postings := self.reader.postings("key", use.term)):
+                    here = better(here, scored(postings, rarity * use.weight, node.zones))
+            if lang is None:
+                found = better(found, here)
+            else:
+                found.update(here)  # no document is in two languages
+        self._prefer_exact(node, found)
+        return found
+
+    def _prefer_exact(self, node: TermWord, found: Scores) -> None:
+        """Add a share to the documents that have a form exactly as typed; changes `found`."""
+        by_language = [EXACT * self.rarity(node, lang) for lang in Language]
+        languages = self.reader.languages
+        for form in node.forms:
+            ids = self.reader.postings("form", form).ids
+            few = len(found) * _FEW < len(ids)
+            for doc in [doc for doc in found if _has(ids, doc)] if few else ids:
+                if doc in found:
+                    found[doc] += by_language[languages[doc]]
+
+    def _slots(self, node: TermPhrase) -> list[list[Postings]]:
+        return [[self.reader.postings(node.field, term) for term in slot] for slot in node.slots]
+
+    def _phrase(self, node: TermPhrase) -> Scores:
+        slots = self._slots(node)
+        if not all(any(slot) for slot in slots):
+            return {}
+        sets = sorted((_documents(slot) for slot in slots), key=len)
+        common = sets[0].intersection(*sets[1:])
+        score = _PHRASE * self.rarity(node, None)
+        return {doc: score for doc in common if _starts(slots, doc, node.zones)}
+
+    def _scored_lists(
+        self, node: TermWord, lang: Language
+    ) -> list[tuple[Postings, Sequence[float]]]:
+        return [
+            (postings, table(self.rarity(node, use.lang) * use.weight))
+            for use in node.keys
+            if use.lang in (lang, None) and (postings := self.reader.postings("key", use.term))
+        ]
+
+
+def _heaviest(postings: Postings, size: int) -> Iterable[int]:
+    """The documents whose impact is among the `size` highest; all, where there are no more."""
+    if len(postings) <= size:
+        return postings.ids
+    low, high = 0, 255  # the impact that `size` documents reach lies between
+    while low < high:
+        middle = (low + high + 1) // 2
+        reached = len(postings) - len(postings.impacts.translate(None, _FROM[middle]))
+        low, high = (middle, high) if reached >= size else (low, middle - 1)
+    ids = postings.ids
+    return (ids[match.start()] for match in _AT_LEAST[low].finditer(postings.impacts))
+
+
+_FROM = [bytes(range(least, 256)) for least in range(256)]
+_AT_LEAST = [
+    re.compile(b"[%b-\xff]" % re.escape(bytes((least,))), re.DOTALL) for least in range(256)
+]
+
+
+def _has(ids: Sequence[int], doc: int) -> bool:
+    index = bisect_left(ids, doc)
+    return index < len(ids) and ids[index] == doc
+
+
+def _look_up(
+    docs: Iterable[int], postings: Postings, scores: Sequence[float], zones: int, found: Scores
+) -> None:
+    """Add the scores of those documents that are in a list, or that have better ones there."""
+    ids, impacts, size = postings.ids, postings.impacts, len(postings.ids)
+    for doc in docs:
+        index = bisect_left(ids, doc)
+        if index < size and ids[index] == doc:
+            score = scores[impacts[index]]
+            if score > found.get(doc, 0.0) and postings.zones[index] & zones:
+                found[doc] = score
+
+
+def _documents(slot: list[Postings]) -> set[int]:
+    return set().union(*(postings.ids for postings in slot))
+
+
+def _starts(slots: list[list[Postings]], doc: int, zones: int) -> set[int]:
+    """Where the words stand one after the other in the zones of a document."""
+    starts = {place for place in _places(slots[0], doc) if zones >> (place >> PLACE_BITS) & 1}
+    for distance, slot in enumerate(slots[1:], start=1):
+        starts &= {place - distance for place in _places(slot, doc)}
+    return starts
+
+
+def _places(slot: list[Postings], doc: int) -> list[int]:
+    return [place for postings in slot for place in places_in(postings, doc)]
+
+
+def places_in(postings: Postings, doc: int) -> list[int]:
+    """Where a term stands in a document; empty where it does not."""
+    index = bisect_left(postings.ids, doc)
+    if index == len(postings.ids) or postings.ids[index] != doc:
+        return []
+    return postings.places(index)
