@@ -17,7 +17,7 @@ from corpus.lexicon import all_lexicons
 
 _APOSTROPHES = "'’‘ʼ′"
 _MINUSES = "−–"
-_LETTER = r"[^\W\d_]"
+_LETTER = r"[^\W\d_ʼ]"  # that apostrophe counts as a letter in Unicode
 _MARKS = "\u00ad\u0300-\u036f"
 _SOFT_HYPHEN = "\u00ad"
 
@@ -105,16 +105,15 @@ def words(text: str) -> list[str]:
 @lru_cache(maxsize=1 << 17)
 def _parts(piece: str) -> tuple[tuple[str, int], ...]:
     """A piece as its tokens, each with its length as typed: `qu’il` is `qu'` and `il`."""
-    text = normal(piece)
-    head, apostrophe, rest = text.partition("'")
-    if not apostrophe:
-        return ((text, len(piece)),)
-    if head in _ELIDED and rest != "s":
-        cut = len(head) + 1
-        return ((head + "'", cut), *_parts(piece[cut:]))
+    if not (apostrophes := [at for at, char in enumerate(piece) if char in _APOSTROPHES]):
+        return ((normal(piece), len(piece)),)
+    cut, text = apostrophes[0] + 1, normal(piece)
+    head = normal(piece[:cut])
+    if head[:-1] in _ELIDED and text != head + "s":
+        return ((head, cut), *_parts(piece[cut:]))
     if text.endswith(_POSSESSIVE):
-        cut = len(piece) - len(_POSSESSIVE)
-        return (*_parts(piece[:cut]), (_POSSESSIVE, len(_POSSESSIVE)))
+        cut = apostrophes[-1]
+        return (*_parts(piece[:cut]), (_POSSESSIVE, len(piece) - cut))
     return ((text, len(piece)),)
 
 
