@@ -28,6 +28,9 @@ SATURATION = 1.2
 GAP = 8
 """Places left free between two titles or examples, so that no phrase spans them."""
 
+MOST_PLACES = 20_000
+"""How many places of one word in one document are kept: what an engine's list can hold."""
+
 
 @dataclass(frozen=True, slots=True)
 class ZoneWeight:
@@ -118,7 +121,7 @@ class _Occurrences:
         if self._packed is None:
             share = self.weight / (self.weight + SATURATION)
             impact = max(1, round(TOP_IMPACT * share))
-            self._packed = (impact, self.zones, pack_places(self.places))
+            self._packed = (impact, self.zones, pack_places(self.places[:MOST_PLACES]))
         return self._packed
 
 
