@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 
-from corpus.kinds import Format as Format
-from corpus.kinds import Kind as Kind
-from corpus.kinds import kind_of as kind_of
+from corpus.kinds import Format, Kind, kind_of
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.problems import Problem, ProblemLog

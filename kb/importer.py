@@ -12,7 +12,8 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from corpus.errors import ReglarioError
-from corpus.records import Format, Record
+from corpus.kinds import Format
+from corpus.records import Record
 from kb.base import KnowledgeBase
 from kb.fingerprint import finders_fingerprint, readers_fingerprint
 from kb.intake import Intake

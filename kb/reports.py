@@ -12,10 +12,11 @@ from enum import StrEnum
 from pathlib import Path
 
 from corpus.errors import N_, ReglarioError
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.problems import Problem
-from corpus.records import Format, Record, RulingRecord
+from corpus.records import Record, RulingRecord
 from kb.summary import Counts
 
 

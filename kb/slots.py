@@ -5,7 +5,8 @@ Refuses: reading it.
 
 from __future__ import annotations
 
-from corpus.records import Format, Record, RuleRecord, RulingRecord, SourceInfo
+from corpus.kinds import Format
+from corpus.records import Record, RuleRecord, RulingRecord, SourceInfo
 
 
 def slot_of(info: SourceInfo, first: Record, card: str | None, sha256: str) -> str:

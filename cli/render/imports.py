@@ -11,16 +11,9 @@ from cli.render import words
 from cli.render.local import edition, number, sentence
 from cli.render.out import strong
 from corpus.errors import N_
+from corpus.kinds import Format, Kind
 from corpus.problems import PROBLEMS, Problem
-from corpus.records import (
-    CardRecord,
-    Format,
-    GlossaryRecord,
-    Kind,
-    Record,
-    RuleRecord,
-    RulingRecord,
-)
+from corpus.records import CardRecord, GlossaryRecord, Record, RuleRecord, RulingRecord
 from kb.importer import Counts, FileReport, Outcome
 
 OUTCOMES = {

@@ -12,9 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
+from corpus.kinds import Format
 from corpus.readers.base import Reader, ReadOptions
 from corpus.readers.unknown import UnknownFormat
-from corpus.records import Format, Reading
+from corpus.records import Reading
 from corpus.source import Source
 
 __all__ = [

@@ -12,6 +12,7 @@ from datetime import date
 from functools import cache
 
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.lexicon import all_lexicons
 from corpus.problems import ProblemLog
@@ -19,16 +20,7 @@ from corpus.readers.base import ReadOptions
 from corpus.readers.fields import Fields, report
 from corpus.readers.json_head import ITEM, json_encoding, json_shape
 from corpus.readers.json_items import json_members
-from corpus.records import (
-    CardRecord,
-    Face,
-    FaceText,
-    Format,
-    Reading,
-    RulingRecord,
-    SourceInfo,
-    Span,
-)
+from corpus.records import CardRecord, Face, FaceText, Reading, RulingRecord, SourceInfo, Span
 from corpus.source import Source
 
 RULING_SOURCE = "wotc"

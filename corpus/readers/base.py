@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from corpus.kinds import Format
 from corpus.languages import Language
-from corpus.records import Format, Reading
+from corpus.records import Reading
 from corpus.source import Source
 
 

@@ -11,6 +11,7 @@ from datetime import date
 
 from corpus.decode import decode, head_text
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.lexicon import Lexicon, all_lexicons
 from corpus.numbers import BadRuleNumber, RuleNumber
 from corpus.problems import ProblemLog
@@ -19,7 +20,7 @@ from corpus.readers.rules_text.header import find_after, plain
 from corpus.readers.rules_text.layout import Layout, Lines, find_layout
 from corpus.readers.rules_text.lines import Line, report_replaced, span_of, split_lines
 from corpus.readers.rules_text.reader import read_body, read_terms, report_missing_parts
-from corpus.records import Format, Reading, Record, RulingRecord, SourceInfo
+from corpus.records import Reading, Record, RulingRecord, SourceInfo
 from corpus.source import Source
 
 RULING_SOURCE = "reglario"

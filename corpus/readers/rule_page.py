@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.lexicon import Lexicon
 from corpus.numbers import RuleNumber
 from corpus.problems import ProblemLog
@@ -19,7 +20,7 @@ from corpus.readers.rules_text.lines import Line, span_of
 from corpus.readers.rules_text.notation import example_text, numbered_rule
 from corpus.readers.rules_text.rules import Draft, Passage, is_name
 from corpus.readers.rules_text.sequence import Sequence
-from corpus.records import Example, Format, Reading, RuleRecord, SourceInfo
+from corpus.records import Example, Reading, RuleRecord, SourceInfo
 from corpus.source import Source
 
 

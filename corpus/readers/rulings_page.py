@@ -17,6 +17,7 @@ from functools import cache
 from corpus.dates import find_date
 from corpus.detect import detect_language
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.lexicon import Lexicon, all_lexicons
 from corpus.problems import ProblemLog
@@ -26,7 +27,7 @@ from corpus.readers.page import Page, load_page, peek_page
 from corpus.readers.page_card import find_card
 from corpus.readers.rules_text.header import plain
 from corpus.readers.rules_text.lines import Line, span_of
-from corpus.records import Format, Reading, RulingRecord, SourceInfo
+from corpus.records import Reading, RulingRecord, SourceInfo
 from corpus.source import Source
 
 _SHOWN = 40

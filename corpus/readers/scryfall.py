@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
@@ -17,7 +18,7 @@ from corpus.readers.fields import Fields
 from corpus.readers.json_head import ITEM, JsonShape, Path, json_encoding, json_shape
 from corpus.readers.json_items import json_items
 from corpus.readers.scryfall_cards import gather_cards
-from corpus.records import Format, Reading, Record, RulingRecord, SourceInfo, Span
+from corpus.records import Reading, Record, RulingRecord, SourceInfo, Span
 from corpus.source import Source
 
 _LISTS: dict[str, Path] = {"item": (ITEM,), "data.item": ("data", ITEM)}

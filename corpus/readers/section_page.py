@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.numbers import RuleNumber
 from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
@@ -19,7 +20,7 @@ from corpus.readers.page import load_page, peek_page
 from corpus.readers.rules_text.lines import span_of
 from corpus.readers.rules_text.rules import Passage, is_name
 from corpus.readers.rules_text.sequence import Sequence
-from corpus.records import Format, Reading, RuleRecord, SourceInfo
+from corpus.records import Reading, RuleRecord, SourceInfo
 from corpus.source import Source
 
 # Pages that set number and title apart by style alone leave no space between them.

@@ -6,6 +6,7 @@ Refuses: reading it.
 from __future__ import annotations
 
 from corpus.decode import head_text
+from corpus.kinds import Format
 from corpus.readers.html import is_markup
 from corpus.readers.json_head import ITEM, json_shape
 from corpus.readers.page import peek_page
@@ -16,7 +17,6 @@ from corpus.readers.unknown import (
     UnknownJson,
     UnknownPage,
 )
-from corpus.records import Format
 from corpus.signatures import looks_like
 from corpus.source import HEAD_BYTES, EmptyFile, Source
 

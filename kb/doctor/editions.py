@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
+from corpus.kinds import Format
 from corpus.problems import Problem
-from corpus.records import Format
 from kb.doctor.found import finding, newest_of_each
 from kb.frame import Frame
 from kb.store.checks import lacking_siblings, rules_without_parent, truncated_rules

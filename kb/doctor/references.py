@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from corpus.records import Format
+from corpus.kinds import Format
 from kb.doctor.found import finding, newest_of_each
 from kb.frame import Frame
 from kb.keys import glossary_key, ruling_key

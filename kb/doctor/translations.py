@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from corpus.kinds import Format
 from corpus.languages import Language
-from corpus.records import Format
 from kb.doctor.found import finding
 from kb.frame import Frame
 from kb.keys import ruling_key

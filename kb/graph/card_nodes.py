@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import FaceText, Kind
+from corpus.records import FaceText
 from kb.fold import fold
 from kb.frame import Frame
 from kb.graph.ruling_views import rulings_on_card

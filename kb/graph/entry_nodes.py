@@ -5,7 +5,7 @@ Refuses: rules, cards and rulings.
 
 from __future__ import annotations
 
-from corpus.records import Kind
+from corpus.kinds import Kind
 from kb.fold import fold
 from kb.frame import Frame
 from kb.graph.edges import references

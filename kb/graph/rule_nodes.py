@@ -5,8 +5,8 @@ Refuses: glossary entries, cards and rulings.
 
 from __future__ import annotations
 
+from corpus.kinds import Kind, kind_of
 from corpus.numbers import BadRuleNumber, RuleNumber
-from corpus.records import Kind, kind_of
 from kb.frame import Frame
 from kb.graph.edges import back_references, references
 from kb.graph.ruling_views import rulings_of_rule

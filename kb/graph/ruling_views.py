@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from corpus.kinds import Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.records import Kind
 from kb.frame import Frame
 from kb.graph.edges import references
 from kb.keys import card_key, ruling_key

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from corpus.kinds import kind_of
 from corpus.numbers import RuleNumber, expand_range
-from corpus.records import kind_of
 
 
 class CitationKind(StrEnum):

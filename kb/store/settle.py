@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from corpus.records import Format
+from corpus.kinds import Format
 from kb.store.codes import step_of
 from kb.store.database import Database
 from kb.views import Group

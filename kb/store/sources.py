@@ -9,10 +9,10 @@ import json
 from datetime import date
 from typing import NamedTuple
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.problems import Problem
-from corpus.records import Format
 from kb.store.codes import decode
 from kb.store.database import Database, Row
 from kb.store.speakers import Speaker, all_speakers

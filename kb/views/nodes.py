@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.records import FaceText, Format, Kind
+from corpus.records import FaceText
 from kb.views.links import Link
 
 

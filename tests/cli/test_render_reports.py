@@ -8,6 +8,7 @@ from pathlib import Path
 from cli.messages import speaking
 from cli.render import doctor, imports, rebuild, sources
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.problems import Problem
@@ -16,7 +17,6 @@ from corpus.records import (
     Example,
     Face,
     FaceText,
-    Format,
     GlossaryRecord,
     RuleRecord,
     RulingRecord,

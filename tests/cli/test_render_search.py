@@ -11,8 +11,8 @@ import pytest
 from cli.messages import speaking
 from cli.render import search
 from cli.render.out import dump
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 from indexer.results import Hit, Note, Results, Segment
 
 HIT = Hit(

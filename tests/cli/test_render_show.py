@@ -9,9 +9,10 @@ from datetime import date
 from cli.messages import speaking
 from cli.render.out import dump
 from cli.render.show import Shown, View, as_lines, as_record
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.records import FaceText, Format, Kind
+from corpus.records import FaceText
 from kb.views import Ancestor, ExampleView, FaceView, Link, LinkKind, NodeView, RulingView, TextView
 
 ES, FR, EN = Language

@@ -10,9 +10,9 @@ from itertools import pairwise
 import pytest
 from digest_texts import FOLDER, Text, cited, digest, english_head
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
-from corpus.records import Format
 from kb.references import check_citation, read_citations
 
 EDITION = date(2026, 8, 7)

@@ -18,8 +18,8 @@ from small_texts import (
     write,
 )
 
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 from kb.base import KnowledgeBase
 from kb.documents import document_stamps, documents, group_revision, texts_of
 from kb.importer import ImportOptions, import_files

@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 from small_texts import LAMPS, SPANISH_PAGE, WORDS, edition, write
 
+from corpus.kinds import Kind
 from corpus.languages import Language
-from corpus.records import Kind
 from kb.base import KnowledgeBase
 from kb.graph import UnknownRule, canonical_key, links, names, node, numbers, titles
 from kb.importer import import_files

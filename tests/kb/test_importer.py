@@ -8,8 +8,9 @@ import pytest
 from dumps import dump, rows
 from small_texts import LAMPS, SPANISH_PAGE, WORDS, atomic_cards, edition, face, write
 
+from corpus.kinds import Format
 from corpus.languages import Language
-from corpus.records import Format, GlossaryRecord, RuleRecord
+from corpus.records import GlossaryRecord, RuleRecord
 from kb.base import KnowledgeBase
 from kb.graph import node, sources
 from kb.importer import (

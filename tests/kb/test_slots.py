@@ -6,9 +6,10 @@ from datetime import date
 
 import pytest
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.records import CardRecord, Format, RuleRecord, RulingRecord, SourceInfo, Span
+from corpus.records import CardRecord, RuleRecord, RulingRecord, SourceInfo, Span
 from kb.slots import slot_of
 
 SPAN = Span(1)

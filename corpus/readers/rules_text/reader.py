@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from corpus.decode import decode, head_text
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.lexicon import Lexicon
 from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
@@ -19,7 +20,7 @@ from corpus.readers.rules_text.lines import report_replaced, split_lines
 from corpus.readers.rules_text.notation import numbered, numbered_rule
 from corpus.readers.rules_text.rules import read_rules
 from corpus.readers.rules_text.sequence import Sequence
-from corpus.records import Format, GlossaryRecord, Reading, Record, RuleRecord, SourceInfo
+from corpus.records import GlossaryRecord, Reading, Record, RuleRecord, SourceInfo
 from corpus.source import Source
 
 _LEAST_RULES = 3

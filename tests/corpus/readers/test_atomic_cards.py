@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from whole_files import read_whole
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.readers.json_items import TruncatedJson
-from corpus.records import CardRecord, Face, FaceText, Format, RulingRecord, Span
+from corpus.records import CardRecord, Face, FaceText, RulingRecord, Span
 
 KETTLE: dict[str, Any] = {
     "name": "Kettle",

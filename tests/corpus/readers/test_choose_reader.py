@@ -14,6 +14,7 @@ from page_samples import RULE_ES, RULINGS_FR, SECTION_ES
 
 from corpus.decode import NotText
 from corpus.errors import ReglarioError
+from corpus.kinds import Format
 from corpus.readers import READERS, LateReader, UnknownFormat, choose_reader, read_file
 from corpus.readers.unknown import (
     UnknownBinary,
@@ -21,7 +22,6 @@ from corpus.readers.unknown import (
     UnknownJson,
     UnknownPage,
 )
-from corpus.records import Format
 from corpus.source import EmptyFile, FileTooLarge, NotAFile, Source, UnreadableFile
 
 RULES = "798. Tea\n798.1. Tea is hot.\n798.2. Cups are round.\n798.3. Water is wet.\n"

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from corpus.readers import choose_reader
 from corpus.readers.base import ReadOptions
 from corpus.readers.digest import READER
-from corpus.records import Format, GlossaryRecord, RuleRecord, RulingRecord, Span
+from corpus.records import GlossaryRecord, RuleRecord, RulingRecord, Span
 from corpus.source import Source
 
 WHOLE = """Reglario digest of the Comprehensive Rules

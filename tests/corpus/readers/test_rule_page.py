@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from page_samples import RULE_ES, RULE_ES_HTML
 from whole_files import read_whole
 
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.problems import ProblemLog
 from corpus.readers.outline import find_outline
 from corpus.readers.rule_page import records_of
 from corpus.readers.rules_text.lines import split_lines
-from corpus.records import Format, Kind
 
 BOTH = pytest.mark.parametrize("page", [RULE_ES, RULE_ES_HTML], ids=["text", "html"])
 

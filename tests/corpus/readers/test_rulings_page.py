@@ -8,8 +8,8 @@ import pytest
 from page_samples import RULINGS_FR, RULINGS_FR_HTML
 from whole_files import read_whole
 
+from corpus.kinds import Format
 from corpus.languages import Language
-from corpus.records import Format
 
 BOTH = pytest.mark.parametrize("page", [RULINGS_FR, RULINGS_FR_HTML], ids=["text", "html"])
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from whole_files import read_whole
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.readers import read_file
 from corpus.readers.json_items import TruncatedJson
-from corpus.records import CardRecord, Face, FaceText, Format, RulingRecord, Span
+from corpus.records import CardRecord, Face, FaceText, RulingRecord, Span
 
 RULINGS: list[dict[str, Any]] = [
     {

@@ -6,9 +6,9 @@ import pytest
 from page_samples import SECTION_ES, SECTION_ES_HTML
 from whole_files import read_whole
 
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from corpus.lexicon import all_lexicons
-from corpus.records import Format, Kind
 
 BOTH = pytest.mark.parametrize("page", [SECTION_ES, SECTION_ES_HTML], ids=["text", "html"])
 

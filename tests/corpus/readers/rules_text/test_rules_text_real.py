@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from corpus.kinds import Kind
 from corpus.languages import Language
 from corpus.readers import read_file
-from corpus.records import GlossaryRecord, Kind, Reading, RuleRecord, SourceInfo
+from corpus.records import GlossaryRecord, Reading, RuleRecord, SourceInfo
 
 pytestmark = [pytest.mark.real, pytest.mark.slow]
 

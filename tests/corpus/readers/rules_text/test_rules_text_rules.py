@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from corpus.records import Kind, Span
+from corpus.kinds import Kind
+from corpus.records import Span
 
 
 def texts(document):
