@@ -5,11 +5,13 @@ Refuses: ranking.
 
 from __future__ import annotations
 
+import errno
 import pickle
 import struct
 from array import array
 from collections import OrderedDict
 from collections.abc import Iterator
+from contextlib import contextmanager
 from heapq import merge
 from itertools import groupby
 from pathlib import Path
@@ -27,6 +29,7 @@ from indexer.engine.storage import MappedStorage
 from indexer.engine.whoosh_light import (
     TOC,
     EmptyIndexError,
+    FileFormatError,
     IndexVersionError,
     WhooshIndexError,
 )
@@ -34,6 +37,7 @@ from indexer.errors import CorruptIndex
 
 _UNREADABLE = (
     EmptyIndexError,
+    FileFormatError,
     IndexVersionError,
     WhooshIndexError,
     pickle.UnpicklingError,
@@ -70,6 +74,8 @@ class _Segment:
         """A column of numbers, read at once (Whoosh reads them one by one); 0 where unset."""
         file = self._codec.column_filename(self._segment, name)
         count = self._storage.file_length(file) // array(code).itemsize
+        if count > self.size:
+            raise ValueError(f"{file} is too long")
         stream = self._storage.open_file(file)
         found: list[int] = stream.get_array(0, code, count).tolist()
         stream.close()
@@ -94,12 +100,10 @@ class WhooshReader:
         Raises CorruptIndex, and FileNotFoundError where a file has vanished.
         """
         self._folder = folder
-        try:
+        with self._sound():
             self._segments = list(_segments(MappedStorage(folder)))
             self.hit_numbers = array("I", self._numbers("hitnumber", HIT_NUMBER_CODE))
             self.languages = bytes(self._numbers("language", LANGUAGE_CODE))
-        except _UNREADABLE as error:
-            raise self._corrupt(error) from error
         self.hits = max(self.hit_numbers, default=-1) + 1
         self.size = sum(segment.size for segment in self._segments)
         self.removed = frozenset(number for part in self._segments for number in part.removed)
@@ -118,7 +122,9 @@ class WhooshReader:
         """The terms of a field that start with a prefix, each once, in order."""
         start = prefix.encode()
         parts = [_terms(segment.terms, field, start) for segment in self._segments]
-        return (text.decode() for text, _ in groupby(merge(*parts)))
+        with self._sound():
+            for text, _ in groupby(merge(*parts)):
+                yield text.decode()
 
     def key(self, document: int) -> str:
         """The key of a document."""
@@ -143,10 +149,8 @@ class WhooshReader:
     def _text(self, name: str, document: int) -> str:
         for segment in self._segments:
             if document < segment.base + segment.size:
-                try:
+                with self._sound():
                     return segment.text(name, document - segment.base)
-                except _UNREADABLE as error:
-                    raise self._corrupt(error) from error
         raise IndexError(document)
 
     def _numbers(self, name: str, code: str) -> list[int]:
@@ -154,10 +158,8 @@ class WhooshReader:
 
     def _read(self, field: str, term: str) -> Postings:
         text = term.encode()
-        try:
+        with self._sound():
             found = [(part.base, part.terms.postings(field, text)) for part in self._segments]
-        except _UNREADABLE as error:
-            raise self._corrupt(error) from error
         parts = [(base, postings) for base, postings in found if postings is not None]
         if not parts:
             return EMPTY
@@ -170,6 +172,18 @@ class WhooshReader:
         while self._cached > _CACHED_POSTINGS:
             _, oldest = self._cache.popitem(last=False)
             self._cached -= len(oldest)
+
+    @contextmanager
+    def _sound(self) -> Iterator[None]:
+        """Tell files that are not what they should be as CorruptIndex."""
+        try:
+            yield
+        except OSError as error:
+            if error.errno != errno.EINVAL:  # a place before the start of a file
+                raise
+            raise self._corrupt(error) from error
+        except _UNREADABLE as error:
+            raise self._corrupt(error) from error
 
     def _corrupt(self, error: Exception) -> CorruptIndex:
         reason = str(error) or type(error).__name__

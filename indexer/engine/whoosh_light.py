@@ -53,6 +53,7 @@ with _without_needless_imports():
     from whoosh.columns import NumericColumn, VarBytesColumn
     from whoosh.fields import COLUMN, FieldType, Schema
     from whoosh.filedb.filestore import FileStorage
+    from whoosh.filedb.filetables import FileFormatError
     from whoosh.filedb.structfile import StructFile
     from whoosh.formats import Format
     from whoosh.index import TOC, EmptyIndexError, IndexVersionError
@@ -64,6 +65,7 @@ __all__ = [
     "TOC",
     "EmptyIndexError",
     "FieldType",
+    "FileFormatError",
     "FileStorage",
     "Format",
     "IndexVersionError",
