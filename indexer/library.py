@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from corpus.closing import Closing
 from corpus.errors import N_, ReglarioError
 from indexer.errors import NoIndex
 from indexer.results import Results, SearchOptions
@@ -51,7 +51,7 @@ def _silent(stage: str, done: int, total: int | None) -> None:
     """Say nothing."""
 
 
-class Library:
+class Library(Closing):
     """An open knowledge base and the index beside it. Make one with `open`."""
 
     def __init__(self, home: Path, kb: KnowledgeBase) -> None:
@@ -165,17 +165,6 @@ class Library:
             self._searcher.close()
             self._searcher = None
         self.kb.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def rebuild(home: Path, *, progress: Progress | None = None) -> BuildReport:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from corpus.closing import Closing
 from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
@@ -48,7 +48,7 @@ class _Found:
     documents: list[Candidate]
 
 
-class Searcher:
+class Searcher(Closing):
     """An open index together with the texts that it points into."""
 
     def __init__(self, index: OpenIndex, source: DocumentSource) -> None:
@@ -99,17 +99,6 @@ class Searcher:
     def close(self) -> None:
         """Let go of the files."""
         self._index.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _ranked(
         self,

@@ -6,9 +6,9 @@ Refuses: SQL (that is `kb.store`) and questions about rules (that is `kb.graph`)
 from __future__ import annotations
 
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
+from corpus.closing import Closing
 from kb.store.database import Database, open_database
 from kb.store.meta import REVISION, get_meta
 
@@ -16,7 +16,7 @@ FILE_NAME = "knowledge.sqlite3"
 BUSY_SECONDS = 60.0
 
 
-class KnowledgeBase:
+class KnowledgeBase(Closing):
     """An open knowledge base. Make one with `open`; close it, or use it in a `with`."""
 
     def __init__(self, home: Path, database: Database) -> None:
@@ -58,14 +58,3 @@ class KnowledgeBase:
     def close(self) -> None:
         """Let go of the file; closing twice is no error."""
         self.database.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()

@@ -10,11 +10,13 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from corpus.kinds import Format
 from corpus.lexicon import Lexicon, all_lexicons
 from corpus.numbers import RuleNumber
 from corpus.readers.rules_text.header import plain
 from corpus.readers.rules_text.lines import Line
 from corpus.readers.rules_text.notation import Numbered, numbered
+from corpus.records import SourceInfo
 
 Lines = tuple[Line, ...]
 
@@ -38,6 +40,16 @@ class Outline:
     own: Lines
     listed: Lines | None
     siblings: tuple[RuleNumber, ...]
+
+    def info(self, form: Format, encoding: str) -> SourceInfo:
+        """What is known of the page before its records; its headings tell its language."""
+        return SourceInfo(
+            format=form,
+            lang=self.lexicon.lang,
+            title=self.heading.line.text,
+            encoding=encoding,
+            siblings=self.siblings,
+        )
 
 
 def find_outline(

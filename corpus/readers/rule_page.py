@@ -20,7 +20,7 @@ from corpus.readers.rules_text.lines import Line, span_of
 from corpus.readers.rules_text.notation import example_text, numbered_rule
 from corpus.readers.rules_text.rules import Draft, Passage, is_name
 from corpus.readers.rules_text.sequence import Sequence
-from corpus.records import Example, Reading, RuleRecord, SourceInfo
+from corpus.records import Example, Reading, RuleRecord
 from corpus.source import Source
 
 
@@ -45,14 +45,7 @@ class RulePageReader:
         page = load_page(source, log)
         outline = _outline(page.lines)
         assert outline is not None  # noqa: S101 - `matches` has seen it
-        info = SourceInfo(
-            format=self.format,
-            lang=outline.lexicon.lang,
-            title=outline.heading.line.text,
-            encoding=page.encoding,
-            siblings=outline.siblings,
-        )
-        return Reading(info, records_of(outline, log), log)
+        return Reading(outline.info(self.format, page.encoding), records_of(outline, log), log)
 
 
 def _outline(lines: Lines) -> Outline | None:

@@ -20,7 +20,7 @@ from corpus.readers.page import load_page, peek_page
 from corpus.readers.rules_text.lines import span_of
 from corpus.readers.rules_text.rules import Passage, is_name
 from corpus.readers.rules_text.sequence import Sequence
-from corpus.records import Reading, RuleRecord, SourceInfo
+from corpus.records import Reading, RuleRecord
 from corpus.source import Source
 
 # Pages that set number and title apart by style alone leave no space between them.
@@ -49,14 +49,7 @@ class SectionPageReader:
         page = load_page(source, log)
         outline = _outline(page.lines)
         assert outline is not None  # noqa: S101 - `matches` has seen it
-        info = SourceInfo(
-            format=self.format,
-            lang=outline.lexicon.lang,
-            title=outline.heading.line.text,
-            encoding=page.encoding,
-            siblings=outline.siblings,
-        )
-        return Reading(info, _records(outline, log), log)
+        return Reading(outline.info(self.format, page.encoding), _records(outline, log), log)
 
 
 @dataclass(slots=True)
