@@ -115,11 +115,12 @@ class Matcher(Finder):
 
 
 def _strict(word: Term) -> Term:
-    """A word without its kin, unless it has nothing else."""
+    """A word without its kin, unless no text has the word itself: then they stand for it."""
     if not isinstance(word, TermWord):
         return word
     keys = tuple(use for use in word.keys if use.weight >= LEMMA)
-    return TermWord(word.text, keys, word.forms, word.zones) if keys else word
+    is_known = any(use.lang for use in keys)
+    return TermWord(word.text, keys, word.forms, word.zones) if is_known else word
 
 
 @lru_cache(maxsize=1 << 14)

@@ -24,7 +24,7 @@ from corpus.languages import Language
 from indexer.engine.protocol import GroupReader
 from indexer.matching import Matcher
 from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought
-from indexer.scores import Scores
+from indexer.scores import Scores, add_to
 from indexer.wishing import Outline, most_of, outline, with_added
 from indexer.words import places_in
 from kb.views import Group
@@ -87,6 +87,8 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
             judge = judges[group] = _Judge(
                 matcher, sought, name, home, _parts(matcher, sought, found, pool)
             )
+            for term in sought:
+                add_to(pool, matcher.exact_in(term, pool))
             for doc, base in pool.items():
                 score = GROUP_WEIGHTS[group] * judge.score(doc, base)
                 candidates.append(Candidate(score, group, doc))
@@ -121,7 +123,7 @@ def _best(matcher: Matcher, found: Outline, size: int) -> Scores:
         slack = sum(most_of(matcher, wish) for wish in found.adding)
         lifted = _top(likely, size, slack, LIKELY * size)
         likely = with_added(matcher, lifted, found.adding, found.parts)
-    return _top(likely, size, 0.0, 2 * size)
+    return dict(_top(likely, size, 0.0, 2 * size))
 
 
 def _top(found: Scores, size: int, slack: float, limit: int) -> Scores:

@@ -70,9 +70,9 @@ def summed(parts: Sequence[Scores]) -> Scores:
 
 
 def add_to(found: Scores, part: Scores) -> None:
-    """Add to the scores of documents that are there; changes `found`."""
-    for doc in found.keys() & part.keys():
-        found[doc] += part[doc]
+    """Add to the scores of documents, all of which are there; changes `found`."""
+    for doc, score in part.items():
+        found[doc] += score
 
 
 def intersection(parts: Sequence[Scores]) -> Scores:

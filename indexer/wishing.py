@@ -87,10 +87,17 @@ def with_added(
     """The documents with what wishes add to their scores, which is noted in `parts` too."""
     found = dict(found)
     for wish in wishes:
-        part = matcher.scores_in(wish, found) if isinstance(wish, Term) else matcher.find(wish)
+        part = _scores_in(matcher, wish, found)
         add_to(found, part)
         parts[wish] = part
     return found
+
+
+def _scores_in(matcher: Matcher, wish: Bound, docs: Scores) -> Scores:
+    if isinstance(wish, Term):
+        return matcher.scores_in(wish, docs)
+    found = matcher.find(wish)
+    return {doc: found[doc] for doc in docs.keys() & found.keys()}
 
 
 def telling(matcher: Matcher, nodes: Sequence[_AnyBound]) -> list[_AnyBound]:

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from corpus.languages import Language
 from indexer.engine.postings import ALL_ZONES, PLACE_BITS, Postings
 from indexer.engine.protocol import GroupReader
-from indexer.query.bound import LEMMA, KeyUse, TermForms, TermPhrase, TermWord
-from indexer.scores import Scores, better, rarity_of, scored, table, zoned
+from indexer.query.bound import LEMMA, TermForms, TermPhrase, TermWord
+from indexer.scores import Scores, add_to, better, rarity_of, scored, table, zoned
 
 Term = TermWord | TermPhrase | TermForms
 
@@ -27,7 +27,7 @@ EXACT = 0.2
 
 _PHRASE = 0.7
 _FORM = 0.45
-_KEPT, _KEPT_RARITIES = 600_000, 20_000
+_KEPT, _KEPT_WORDS = 600_000, 4000
 _FEW = 12
 
 
@@ -39,12 +39,17 @@ class Finder:
         self.texts: Mapping[Language, int] = {
             lang: len(reader.postings("lang", lang)) for lang in Language
         }
+        self._counted: dict[TermWord, dict[Language | None, int]] = {}
         self._rarities: dict[tuple[Term, Language | None], float] = {}
         self._kept: dict[Term, Scores] = {}
         self._keeping = 0
 
     def term(self, node: Term) -> Scores:
-        """The documents that have a term, scored."""
+        """The documents that have a term, scored.
+
+        Exact forms are preferred here where other accents stand for the same word; what is
+        only bent otherwise is left to those who look closely (`exact_in`).
+        """
         found = self._kept.get(node)
         if found is None:
             found = self._living(self._term(node))
@@ -54,6 +59,12 @@ class Finder:
                 oldest = next(iter(self._kept))
                 self._keeping -= len(self._kept.pop(oldest))
         return found
+
+    def exact_in(self, node: Term, docs: Scores) -> Scores:
+        """What documents gain that have a word exactly as typed, unless they gained it before."""
+        if not isinstance(node, TermWord) or _has_other_accents(node):
+            return {}
+        return self._exact(node, docs)
 
     def documents(self, node: Term) -> AbstractSet[int]:
         """The documents that have a term."""
@@ -65,23 +76,24 @@ class Finder:
             found.update(zoned(postings, node.zones))
         return found - self.reader.removed if self.reader.removed else found
 
-    def scores_in(self, node: Term, docs: Collection[int]) -> Scores:
-        """The scores of at least those of the documents that have a term.
+    def scores_in(self, node: Term, docs: Scores) -> Scores:
+        """The scores of those of the documents that have a term.
 
         For a few documents and a common word, they are looked up one by one.
         """
-        if node in self._kept or not isinstance(node, TermWord):
-            return self.term(node)
-        if len(docs) * _FEW > sum(map(self._count, node.keys)):
-            return self.term(node)
+        counted = sum(self._counts(node).values()) if isinstance(node, TermWord) else 0
+        if node in self._kept or len(docs) * _FEW > counted or not isinstance(node, TermWord):
+            found = self.term(node)
+            return {doc: found[doc] for doc in docs.keys() & found.keys()}
         languages = self.reader.languages
-        found: Scores = {}
+        found = {}
         for place, lang in enumerate(Language):
             lists = self._scored_lists(node, lang)
             some = [doc for doc in docs if languages[doc] == place] if lists else ()
             for postings, scores in lists:
                 _look_up(some, postings, scores, node.zones, found)
-        self._prefer_exact(node, found)
+        if _has_other_accents(node):
+            add_to(found, self._exact(node, found))
         return found
 
     def best(self, node: Term, size: int) -> AbstractSet[int]:
@@ -106,8 +118,6 @@ class Finder:
         """
         rarity = self._rarities.get((node, lang))
         if rarity is None:
-            if len(self._rarities) > _KEPT_RARITIES:
-                self._rarities.clear()
             rarity = self._rarities[node, lang] = self._rarity(node, lang)
         return rarity
 
@@ -117,13 +127,27 @@ class Finder:
 
     def count(self, node: TermWord, lang: Language) -> int:
         """In how many documents of a language a word stands, by its best known key."""
-        return max((self._count(use) for use in node.keys if use.lang is lang), default=0)
+        return self._counts(node).get(lang, 0)
 
     def share(self, node: TermWord) -> float:
         """The share of texts that have a word, in the languages that have it at all."""
         counts = {lang: self.count(node, lang) for lang in Language}
         texts = sum(self.texts[lang] for lang, count in counts.items() if count)
         return sum(counts.values()) / texts if texts else 0.0
+
+    def _counts(self, node: TermWord) -> Mapping[Language | None, int]:
+        """By language, in how many documents a word stands, by its best known key."""
+        counts = self._counted.get(node)
+        if counts is None:
+            if len(self._counted) > _KEPT_WORDS:
+                self._counted.clear()
+                self._rarities.clear()
+            counts = self._counted[node] = {}
+            for use in node.keys:
+                if use.weight >= LEMMA:
+                    size = len(self.reader.postings("key", use.term))
+                    counts[use.lang] = max(size, counts.get(use.lang, 0))
+        return counts
 
     def places(self, node: Term, doc: int) -> list[int]:
         """Where a term stands in a document."""
@@ -140,9 +164,6 @@ class Finder:
         removed = self.reader.removed
         return {doc: found[doc] for doc in found.keys() - removed} if removed else found
 
-    def _count(self, use: KeyUse) -> int:
-        return len(self.reader.postings("key", use.term)) if use.weight >= LEMMA else 0
-
     def _rarity(self, node: Term, lang: Language | None) -> float:
         if isinstance(node, TermWord):
             return self._word_rarity(node, lang)
@@ -157,8 +178,7 @@ class Finder:
         known = [one for one in Language if self.count(node, one)]
         if known:
             return min(rarity_of(self.count(node, one), self.texts[one]) for one in known)
-        counts = [self._count(use) for use in node.keys if use.lang is None]
-        return rarity_of(max(counts, default=0), self.reader.size)
+        return rarity_of(self._counts(node).get(None, 0), self.reader.size)
 
     def _term(self, node: Term) -> Scores:
         if isinstance(node, TermWord):
@@ -182,19 +202,20 @@ class Finder:
                 found = better(found, here)
             else:
                 found.update(here)  # no document is in two languages
-        self._prefer_exact(node, found)
+        if _has_other_accents(node):
+            add_to(found, self._exact(node, found))
         return found
 
-    def _prefer_exact(self, node: TermWord, found: Scores) -> None:
-        """Add a share to the documents that have a form exactly as typed; changes `found`."""
+    def _exact(self, node: TermWord, docs: Scores) -> Scores:
+        """What documents gain that have a word exactly as typed."""
         by_language = [EXACT * self.rarity(node, lang) for lang in Language]
         languages = self.reader.languages
+        found: set[int] = set()
         for form in node.forms:
             ids = self.reader.postings("form", form).ids
-            few = len(found) * _FEW < len(ids)
-            for doc in [doc for doc in found if _has(ids, doc)] if few else ids:
-                if doc in found:
-                    found[doc] += by_language[languages[doc]]
+            few = len(docs) * _FEW < len(ids)
+            found.update([doc for doc in docs if _has(ids, doc)] if few else docs.keys() & ids)
+        return {doc: by_language[languages[doc]] for doc in found}
 
     def _slots(self, node: TermPhrase) -> list[list[Postings]]:
         return [[self.reader.postings(node.field, term) for term in slot] for slot in node.slots]
@@ -253,6 +274,11 @@ def _look_up(
             score = scores[impacts[index]]
             if score > found.get(doc, 0.0) and postings.zones[index] & zones:
                 found[doc] = score
+
+
+def _has_other_accents(node: TermWord) -> bool:
+    """Whether words that differ from this one in accents only count as the same."""
+    return any(LEMMA <= use.weight < 1 for use in node.keys)
 
 
 def _documents(slot: list[Postings]) -> set[int]:
