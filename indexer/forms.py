@@ -46,10 +46,10 @@ class FormTable:
         self._data = data
         self._name = name
         first = data[: data.find(b"\n") + 1].decode(errors="replace")
-        words = first.split()
-        if first != _HEADER.format(analysis=words[-1] if words else ""):
+        number = first.split()[-1] if first.split() else ""
+        if first != _HEADER.format(analysis=number) or not number.isdecimal():
             raise CorruptIndex(folder=name, reason="the form table has no header")
-        self.analysis = int(words[-1])
+        self.analysis = int(number)
         self._start = len(first.encode())
 
     @classmethod
@@ -62,14 +62,12 @@ class FormTable:
 
     def look(self, folded: str) -> tuple[Form, ...]:
         """All words that fold to this form, by language; empty when there is none."""
-        row = self._row(folded)
-        return _forms(row) if row else ()
+        row = self._row(folded.encode())
+        return self._forms(row) if row else ()
 
     def of_stem(self, lang: Language, stem: str) -> tuple[str, ...]:
         """The keys of all words of a language with this stem."""
-        row = self._row(_STEM + stem)
-        for part in row.split("\t")[1:] if row else ():
-            code, *keys = part.split(" ")
+        for code, *keys in self._parts(self._row(f"{_STEM}{stem}".encode())):
             if code == lang:
                 return tuple(keys)
         return ()
@@ -83,31 +81,57 @@ class FormTable:
             line = self._data[place:end]
             if not line.startswith(prefix):
                 return
-            yield _forms(line.decode())
+            yield self._forms(line)
             place = end + 1
 
     @cached_property
     def folded(self) -> tuple[str, ...]:
         """Every folded form, in order; read whole when first asked for."""
-        lines = self._data[self._start :].decode().split("\n")
-        return tuple(line.partition("\t")[0] for line in lines if line and line[0] != _STEM)
+        return tuple(self._text(line.partition(b"\t")[0]) for line in self._words())
 
     def __iter__(self) -> Iterator[Form]:
         """Every form of the table, by folded form."""
-        for line in self._data[self._start :].decode().split("\n"):
-            if line and line[0] != _STEM:
-                yield from _forms(line)
+        for line in self._words():
+            yield from self._forms(line)
 
     def close(self) -> None:
         """Let go of the file."""
         if isinstance(self._data, mmap.mmap):
             self._data.close()
 
-    def _row(self, key: str) -> str:
-        wanted = key.encode() + b"\t"
+    def _words(self) -> Iterator[bytes]:
+        """The rows of words, in order."""
+        stem = _STEM.encode()
+        for line in self._data[self._start :].split(b"\n"):
+            if line and not line.startswith(stem):
+                yield line
+
+    def _forms(self, row: bytes) -> tuple[Form, ...]:
+        try:
+            return tuple(
+                Form(_LANGUAGES[code], word, stem, tuple(keys))
+                for code, word, stem, *keys in self._parts(row)
+            )
+        except (KeyError, ValueError) as error:
+            raise self._damaged() from error
+
+    def _parts(self, row: bytes) -> list[list[str]]:
+        return [part.split(" ") for part in self._text(row).split("\t")[1:]]
+
+    def _text(self, piece: bytes) -> str:
+        try:
+            return piece.decode()
+        except ValueError as error:
+            raise self._damaged() from error
+
+    def _damaged(self) -> CorruptIndex:
+        return CorruptIndex(folder=self._name, reason="the form table has a damaged row")
+
+    def _row(self, key: bytes) -> bytes:
+        wanted = key + b"\t"
         place = self._place(wanted)
         line = self._data[place : self._end(place)]
-        return line.decode() if line.startswith(wanted) else ""
+        return line if line.startswith(wanted) else b""
 
     def _place(self, wanted: bytes) -> int:
         """Where the first line starts that is not below `wanted`."""
@@ -125,13 +149,6 @@ class FormTable:
     def _end(self, start: int) -> int:
         end = self._data.find(b"\n", start)
         return len(self._data) if end < 0 else end
-
-
-def _forms(row: str) -> tuple[Form, ...]:
-    return tuple(
-        Form(_LANGUAGES[code], word, stem, tuple(keys))
-        for code, word, stem, *keys in (part.split(" ") for part in row.split("\t")[1:])
-    )
 
 
 def table_bytes(forms: Iterable[Form], analysis: int) -> bytes:
