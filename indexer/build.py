@@ -13,7 +13,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -214,7 +214,7 @@ class _Build:
             stamps = self._source.stamps(group)
             old = read_stamps(self._folder / entry.folder) if entry else {}
             if entry and stamps == old:
-                kept[group] = replace(entry, revision=revision)
+                kept[group] = entry.at(revision)
             elif stamps:
                 changes.append(_Change(group, revision, stamps, entry, old))
         return changes, kept

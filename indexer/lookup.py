@@ -7,11 +7,11 @@ a prefix or fuzzy word. Refuses: trees and documents.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from corpus.languages import Language
 from indexer.documents import key_term
 from indexer.forms import Form, FormTable
+from indexer.frozen import Frozen
 from indexer.query.bound import KeyUse, TermWord
 from indexer.tokens import fold, is_word
 
@@ -22,8 +22,7 @@ spelt almost so."""
 _MOST_SPELLINGS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling:
+class Spelling(Frozen):
     """A form near a word, how many changes away, and in how many documents it stands."""
 
     folded: str
@@ -31,8 +30,7 @@ class Spelling:
     documents: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lookup:
+class Lookup(Frozen):
     """Looks words up in a form table; `count` tells how many documents a term stands in."""
 
     forms: FormTable

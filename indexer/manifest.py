@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from indexer.disk import replace_file
 from indexer.errors import CorruptIndex, NewerIndex, NoIndex
+from indexer.frozen import Frozen
 from kb.views import Group
 
 FORMAT = 1
@@ -23,8 +23,7 @@ FILE_NAME = "manifest.json"
 STAMPS_FILE = "stamps.tsv"
 
 
-@dataclass(frozen=True, slots=True)
-class GroupEntry:
+class GroupEntry(Frozen):
     """One group: its folder, its documents, and what the next build wants to know.
 
     `revision` is the knowledge base's for the group; `segments` and `removed` tell how often
@@ -37,9 +36,12 @@ class GroupEntry:
     segments: int = 1
     removed: int = 0
 
+    def at(self, revision: str) -> GroupEntry:
+        """The same group at another revision of the knowledge base, which left it as it was."""
+        return GroupEntry(self.folder, self.documents, revision, self.segments, self.removed)
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+
+class Manifest(Frozen):
     """A whole index: the revision of the knowledge base, the form table, the groups."""
 
     revision: str

@@ -15,13 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise
 from typing import NamedTuple
 
 from corpus.languages import Language
 from indexer.engine.protocol import GroupReader
+from indexer.frozen import Frozen
 from indexer.matching import Matcher
 from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought
 from indexer.scores import Scores, add_to
@@ -59,8 +59,7 @@ class Candidate(NamedTuple):
     document: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Frozen):
     """The best documents, best first, and how many hits there are in all."""
 
     candidates: list[Candidate]

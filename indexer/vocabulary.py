@@ -35,22 +35,18 @@ class Vocabulary:
     def __init__(self, before: Path | None) -> None:
         """Start from the table of an index, where there is one that still counts."""
         self._known: dict[tuple[Language, str], Form] = {}
-        self._used: dict[tuple[Language, str], Form] = {}
         self._add(shipped_table())
         if before is not None:
             try:
                 table = FormTable.open(before)
             except (OSError, CorruptIndex):
                 return
-            if self._add(table):
-                self._used = by_word(table)
+            self._add(table)
             table.close()
 
-    def _add(self, table: FormTable) -> bool:
-        counts = table.analysis == ANALYSIS
-        if counts:
+    def _add(self, table: FormTable) -> None:
+        if table.analysis == ANALYSIS:
             self._known.update(by_word(table))
-        return counts
 
     def learn(
         self,
@@ -63,10 +59,7 @@ class Vocabulary:
         """
         new: dict[Language, list[str]] = {}
         for lang, word in words:
-            form = self._known.get((lang, word))
-            if form is not None:
-                self._used[lang, word] = form
-            elif is_word(word):
+            if (lang, word) not in self._known and is_word(word):
                 new.setdefault(lang, []).append(word)
         total = sum(map(len, new.values()))
         done = 0
@@ -83,16 +76,16 @@ class Vocabulary:
         from indexer.analysis import analyse
 
         for word, found in analyse(lang, words).items():
-            self._used[lang, word] = Form(lang, word, found.stem, found.keys)
+            self._known[lang, word] = Form(lang, word, found.stem, found.keys)
 
     def keys(self, lang: Language, word: str) -> tuple[str, ...]:
-        """The keys of a word that was taken in; raises KeyError for another."""
-        return self._used[lang, word].keys
+        """The keys of a known word; raises KeyError for another."""
+        return self._known[lang, word].keys
 
     @cached_property
     def table(self) -> bytes:
-        """The table of all words that were taken in, and of the index before."""
-        return table_bytes(self._used.values(), ANALYSIS)
+        """The table of all words that are known: queries may use what texts do not."""
+        return table_bytes(self._known.values(), ANALYSIS)
 
 
 def _forget_models() -> None:

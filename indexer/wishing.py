@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from typing import TypeVar
 
 from corpus.languages import Language
+from indexer.frozen import Frozen
 from indexer.matching import RULE_ITSELF, Matcher
 from indexer.query.bound import Bound, TermWord, Wishes, is_filter
 from indexer.scores import Scores, add_to, without
@@ -37,8 +37,7 @@ _MOST_WEIGHED = 3000
 _AnyBound = TypeVar("_AnyBound", bound=Bound)
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(Frozen):
     """What matches: all documents, the likely ones scored, and the common words to be added.
 
     `parts` has what each wish gave to the likely documents, and perhaps to others.

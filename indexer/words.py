@@ -13,9 +13,10 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 
 from corpus.languages import Language
-from indexer.engine.postings import ALL_ZONES, PLACE_BITS, Postings
+from indexer.engine.postings import ALL_ZONES, PLACE_BITS, TOP_IMPACT, Postings
 from indexer.engine.protocol import GroupReader
 from indexer.query.bound import LEMMA, TermForms, TermPhrase, TermWord
 from indexer.scores import Scores, add_to, better, rarity_of, scored, table, zoned
@@ -243,19 +244,25 @@ def _heaviest(postings: Postings, size: int) -> Iterable[int]:
     """The documents whose impact is among the `size` highest; all, where there are no more."""
     if len(postings) <= size:
         return postings.ids
-    low, high = 0, 255  # the impact that `size` documents reach lies between
+    low, high = 0, TOP_IMPACT  # the impact that `size` documents reach lies between
     while low < high:
         middle = (low + high + 1) // 2
-        reached = len(postings) - len(postings.impacts.translate(None, _FROM[middle]))
+        reached = len(postings) - len(postings.impacts.translate(None, _from(middle)))
         low, high = (middle, high) if reached >= size else (low, middle - 1)
     ids = postings.ids
-    return (ids[match.start()] for match in _AT_LEAST[low].finditer(postings.impacts))
+    return (ids[match.start()] for match in _at_least(low).finditer(postings.impacts))
 
 
-_FROM = [bytes(range(least, 256)) for least in range(256)]
-_AT_LEAST = [
-    re.compile(b"[%b-\xff]" % re.escape(bytes((least,))), re.DOTALL) for least in range(256)
-]
+@cache
+def _from(least: int) -> bytes:
+    """The impacts from one on."""
+    return bytes(range(least, TOP_IMPACT + 1))
+
+
+@cache
+def _at_least(least: int) -> re.Pattern[bytes]:
+    """Finds the impacts from one on."""
+    return re.compile(b"[%b-\xff]" % re.escape(bytes((least,))))
 
 
 def _has(ids: Sequence[int], doc: int) -> bool:

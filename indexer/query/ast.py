@@ -6,8 +6,9 @@ end in code points; spans do not take part in equality. Refuses: meaning.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from indexer.frozen import Frozen
 
 Span = tuple[int, int]
 
@@ -35,79 +36,75 @@ VALUE_FIELDS = frozenset(
 """Fields whose values are no words of texts: they are kept as typed, stars and all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Frozen):
     """A word, number or symbol as typed; it may hold several, such as `double-faced`."""
 
     text: str
-    span: Span = field(default=(0, 0), compare=False)
+    span: Span = (0, 0)
+    _beside = ("span",)
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Frozen):
     """Words that stand one after the other."""
 
     text: str
-    span: Span = field(default=(0, 0), compare=False)
+    span: Span = (0, 0)
+    _beside = ("span",)
 
 
-@dataclass(frozen=True, slots=True)
-class Prefix:
+class Prefix(Frozen):
     """Every word that begins so; `text` is without the star."""
 
     text: str
-    span: Span = field(default=(0, 0), compare=False)
+    span: Span = (0, 0)
+    _beside = ("span",)
 
 
-@dataclass(frozen=True, slots=True)
-class Fuzzy:
+class Fuzzy(Frozen):
     """Every word within `distance` (1 or 2) changes of letters."""
 
     text: str
     distance: int
-    span: Span = field(default=(0, 0), compare=False)
+    span: Span = (0, 0)
+    _beside = ("span",)
 
 
-@dataclass(frozen=True, slots=True)
-class Scoped:
+class Scoped(Frozen):
     """An item that is asked of one field."""
 
     name: Field
     item: Query
-    span: Span = field(default=(0, 0), compare=False)
+    span: Span = (0, 0)
+    _beside = ("span",)
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(Frozen):
     """Everything but the item."""
 
     item: Query
-    span: Span = field(default=(0, 0), compare=False)
+    span: Span = (0, 0)
+    _beside = ("span",)
 
 
-@dataclass(frozen=True, slots=True)
-class And:
+class And(Frozen):
     """All of the items."""
 
     items: tuple[Query, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Or:
+class Or(Frozen):
     """At least one of the items."""
 
     items: tuple[Query, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Frozen):
     """Items side by side: plain words are wishes, anything with a mark or operator is a must."""
 
     items: tuple[Query, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Frozen):
     """A query in which nothing can be looked for."""
 
 

@@ -6,15 +6,13 @@ the typed query, and evaluation (`indexer.matching`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from indexer.engine.postings import ALL_ZONES
+from indexer.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class KeyUse:
+class KeyUse(Frozen):
     """A term of the field `key` that stands for a word, and how well: 1 for its own lemma."""
 
     term: str
@@ -22,8 +20,7 @@ class KeyUse:
     weight: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class TermWord:
+class TermWord(Frozen):
     """A word as keys. `forms` are its exact written forms, which rank first.
 
     Keys of a weight below `LEMMA` are kin (the same stem, a near spelling): they count as
@@ -44,8 +41,7 @@ LEMMA = 0.8
 """Keys of at least this weight are the word itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class TermPhrase:
+class TermPhrase(Frozen):
     """Words one after the other: for each, the terms of `field` that it may be."""
 
     text: str
@@ -54,8 +50,7 @@ class TermPhrase:
     zones: int = ALL_ZONES
 
 
-@dataclass(frozen=True, slots=True)
-class TermForms:
+class TermForms(Frozen):
     """Any of several written forms: what a prefix or a fuzzy word stands for."""
 
     text: str
@@ -63,16 +58,14 @@ class TermForms:
     zones: int = ALL_ZONES
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(Frozen):
     """Documents that have any of the terms in a field; never scored."""
 
     field: str
     terms: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SelectRange:
+class SelectRange(Frozen):
     """Documents whose term in a field lies between two, both included; never scored."""
 
     field: str
@@ -80,44 +73,38 @@ class SelectRange:
     last: str
 
 
-@dataclass(frozen=True, slots=True)
-class NumberRange:
+class NumberRange(Frozen):
     """Rules from one number to another, with what belongs to the last; never scored."""
 
     first: RuleNumber
     last: RuleNumber
 
 
-@dataclass(frozen=True, slots=True)
-class Jump:
+class Jump(Frozen):
     """A rule number typed alone: the rule, then what belongs to it, then what names it."""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Frozen):
     """Documents that match all items."""
 
     items: tuple[Bound, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Frozen):
     """Documents that match an item."""
 
     items: tuple[Bound, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NoneOf:
+class NoneOf(Frozen):
     """Documents that do not match the item."""
 
     item: Bound
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
+class Wishes(Frozen):
     """What a person types without operators.
 
     Documents must match all of `musts` and none of `nots`; among these, they must match a
@@ -129,13 +116,11 @@ class Wishes:
     nots: tuple[Bound, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Everything:
+class Everything(Frozen):
     """Every document."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoDocument:
+class NoDocument(Frozen):
     """No document."""
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 
+from indexer.frozen import Frozen
 from indexer.query.ast import Span
 from indexer.query.notes import NoteLog
 from indexer.query.words import fields, operators
@@ -29,8 +29,7 @@ class Piece(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
+class Lexeme(Frozen):
     """A piece with its text: of an operator `and`, `or` or `not`, of a field its own name."""
 
     kind: Piece

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from indexer.frozen import Frozen
 from indexer.query.ast import (
     VALUE_FIELDS,
     And,
@@ -41,8 +41,7 @@ _DOTTED = re.compile(r"([0-9]+\.[0-9]*)\*", re.ASCII)
 """The start of a rule number before a star: `702.*`, `702.1*`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+class Parsed(Frozen):
     """A tree and the notes of its reading."""
 
     tree: Query
