@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from indexer.frozen import Frozen
 from indexer.query.ast import (
     And,
     Fuzzy,
@@ -28,8 +27,7 @@ def show(query: Query) -> str:
     return _SIGNS.several(query) if is_stressed(line) else line
 
 
-@dataclass(frozen=True, slots=True)
-class _Printer:
+class _Printer(Frozen):
     both: str
     either: str
 
