@@ -5,12 +5,11 @@ Refuses: evaluation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from corpus.kinds import Kind
 from corpus.numbers import BadRuleNumber, RuleNumber
 from indexer.documents import key_term, name_term
 from indexer.engine.postings import ALL_ZONES, Zone
+from indexer.frozen import Frozen
 from indexer.lookup import Lookup
 from indexer.query.ast import (
     VALUE_FIELDS,
@@ -121,13 +120,12 @@ def _number_alone(tree: Query) -> Bound | None:
     if found := range_of_rules(texts[0]):
         return found
     try:
-        return Jump(str(RuleNumber.parse(texts[0])))
+        return Jump(str(RuleNumber.parse(texts[0].lower())))
     except BadRuleNumber:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class _Binder:
+class _Binder(Frozen):
     lookup: Lookup
     log: NoteLog
 
@@ -221,7 +219,7 @@ class _Binder:
             return bind_value(Field.RULE, f"{text}*", span, self.log)
         *before, last = (token.text for token in tokens(text))
         forms = self._limited(self.lookup.starting(last, MOST_FORMS), f"{text}*", span)
-        if not before:
+        if not before or not forms:
             return TermForms(f"{text}*", forms, zones)
         slots = (*(self.lookup.written(word) for word in before), forms)
         return TermPhrase(text, "form", slots, zones)

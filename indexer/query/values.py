@@ -43,7 +43,7 @@ def bind_value(name: Field, text: str, span: Span, log: NoteLog) -> Bound | None
 
 def range_of_rules(text: str) -> NumberRange | None:
     """A range such as `702.1-702.20` or `601.2f–h`; None for anything else."""
-    match = _RANGE.fullmatch(text)
+    match = _RANGE.fullmatch(text.lower())
     if not match:
         return None
     try:
@@ -66,7 +66,7 @@ def _other_end(first: RuleNumber, text: str) -> RuleNumber:
 def _rule(text: str, span: Span, log: NoteLog) -> Bound | None:
     if found := range_of_rules(text):
         return found
-    star, digits = text.endswith("*"), text.rstrip("*")
+    star, digits = text.endswith("*"), text.rstrip("*").lower()
     if star and _TWO_DIGITS.fullmatch(digits):
         return _beginning(digits)
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
+from queries import QUERIES
 
 from indexer.query.ast import Field, Not, Nothing, Phrase, Prefix, Scoped, Word, Words
 from indexer.query.parse import parse
@@ -152,26 +152,6 @@ CAPITALS = [
     ("AND", "and"),
 ]
 TABLE = WORDS + QUOTATIONS + OPERATORS + GROUPS + MARKED + FIELDS + CAPITALS
-
-ALPHABET = [*'() "«»“”-*~:.,/', "AND", "OR", "NOT", "Y", "OU", "&&", "DAY", "night", "é", "’", "l'"]
-ALPHABET += [
-    "title:",
-    "kind:",
-    "rule:",
-    "card:",
-    "x:",
-    "702.1",
-    "702.*",
-    "+1/+1",
-    "-3",
-    "{T}",
-    "*/*",
-]
-QUERIES = st.one_of(
-    st.text(),
-    st.lists(st.sampled_from(ALPHABET)).map("".join),
-    st.lists(st.sampled_from(ALPHABET)).map(" ".join),
-)
 
 
 def canonical(text):
