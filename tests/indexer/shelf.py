@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from hashlib import blake2b
 
@@ -15,16 +15,15 @@ DAY = date(2026, 8, 7)
 _GROUPS = {Kind.RULING: Group.RULINGS, Kind.CARD: Group.CARDS}
 
 
-@dataclass(frozen=True)
 class Shelf:
     """Documents in a fixed order; it says what a knowledge base says of its own."""
 
-    items: tuple[IndexDocument, ...]
+    def __init__(self, items: Iterable[IndexDocument]) -> None:
+        self.items = tuple(items)
 
-    @classmethod
-    def of(cls, *items: IndexDocument) -> Shelf:
-        """A shelf that holds these."""
-        return cls(items)
+    def __repr__(self) -> str:
+        """Short, for failures."""
+        return f"<{len(self.items)} documents>"
 
     @property
     def revision(self) -> str:
