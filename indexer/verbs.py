@@ -10,10 +10,9 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from indexer.tokens import fold
-
 _VOWELS = re.compile(r"[aeiouáéíóúü]+")
 _ACCENTED = re.compile(r"[áéíóú]")
+_BARE = str.maketrans("áéíóú", "aeiou")
 _MOST_PRONOUNS = 3
 
 
@@ -75,7 +74,7 @@ def without_clitics(word: str, clitics: Sequence[str]) -> list[str]:
     rests = [word]
     for _ in range(_MOST_PRONOUNS):
         rests = [rest[: -len(end)] for rest in rests for end in clitics if rest.endswith(end)]
-        found.extend(fold(rest) for rest in rests if _shows_clitic(rest))
+        found.extend(rest.translate(_BARE) for rest in rests if _shows_clitic(rest))
     return list(dict.fromkeys(found))
 
 
