@@ -31,7 +31,7 @@ from indexer.disk import (
     room_needed,
 )
 from indexer.documents import key_terms, prepare, words_of
-from indexer.errors import NoIndex
+from indexer.errors import CorruptIndex, NoIndex
 from indexer.manifest import (
     STAMPS_FILE,
     GroupEntry,
@@ -41,7 +41,7 @@ from indexer.manifest import (
     write_manifest,
     write_stamps,
 )
-from indexer.vocabulary import Vocabulary
+from indexer.vocabulary import Vocabulary, is_current
 from kb.views import Group
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ class _Build:
         self._folder = folder
         self._progress = progress
         self._full = full
-        self._before = None if full else _manifest_if_any(folder)
+        self._before = None if full else _manifest_that_counts(folder)
 
     def run(self) -> BuildReport:
         """Do it."""
@@ -212,12 +212,20 @@ class _Build:
                 kept[group] = entry
                 continue
             stamps = self._source.stamps(group)
-            old = read_stamps(self._folder / entry.folder) if entry else {}
+            old = self._old_stamps(entry) if entry else {}
             if entry and stamps == old:
                 kept[group] = entry.at(revision)
             elif stamps:
                 changes.append(_Change(group, revision, stamps, entry, old))
         return changes, kept
+
+    def _old_stamps(self, entry: GroupEntry) -> dict[str, str]:
+        """The stamps of what a group's index has; raises CorruptIndex unless all are there."""
+        stamps = read_stamps(self._folder / entry.folder)
+        if len(stamps) != entry.documents:
+            reason = f"{STAMPS_FILE} has {len(stamps)} of {entry.documents} documents"
+            raise CorruptIndex(folder=str(self._folder / entry.folder), reason=reason)
+        return stamps
 
     def _words(self, changes: list[_Change]) -> Iterator[tuple[Language, str]]:
         seen: dict[Language, set[str]] = {lang: set() for lang in Language}
@@ -304,11 +312,13 @@ def _names_that_count(folder: Path) -> frozenset[str] | None:
         return None
 
 
-def _manifest_if_any(folder: Path) -> Manifest | None:
+def _manifest_that_counts(folder: Path) -> Manifest | None:
+    """The index in a folder; None where there is none, or its words were analysed otherwise."""
     try:
-        return read_manifest(folder)
+        manifest = read_manifest(folder)
     except NoIndex:
         return None
+    return manifest if is_current(folder / manifest.forms) else None
 
 
 def _report(change: _Change) -> GroupReport:

@@ -29,18 +29,28 @@ def shipped_table() -> FormTable:
     return FormTable(files(package).joinpath(name).read_bytes(), name)
 
 
+def is_current(path: Path) -> bool:
+    """Whether the words of an index's table were analysed as they would be now.
+
+    Raises CorruptIndex, also where the table is missing.
+    """
+    try:
+        table = FormTable.open(path)
+    except FileNotFoundError as error:
+        raise CorruptIndex(folder=str(path.parent), reason=f"{path.name} is missing") from error
+    table.close()
+    return table.analysis == ANALYSIS
+
+
 class Vocabulary:
     """Words and their keys, and which of them are new."""
 
     def __init__(self, before: Path | None) -> None:
-        """Start from the table of an index, where there is one that still counts."""
+        """Start from the table of an index, where there is one. Raises CorruptIndex."""
         self._known: dict[tuple[Language, str], Form] = {}
         self._add(shipped_table())
         if before is not None:
-            try:
-                table = FormTable.open(before)
-            except (OSError, CorruptIndex):
-                return
+            table = FormTable.open(before)
             self._add(table)
             table.close()
 
