@@ -190,7 +190,7 @@ def _selecting(document: IndexDocument) -> dict[str, tuple[str, ...]]:
 
 
 def _names(document: IndexDocument) -> Iterator[str]:
-    """Whole titles, and the names of the cards that a ruling is on, as terms.
+    """Whole titles, glossary heads and the names of the cards that a ruling is on, as terms.
 
     A card's names in all languages are its titles; a ruling has none of its own.
     """
@@ -200,7 +200,8 @@ def _names(document: IndexDocument) -> Iterator[str]:
         titles, cards = (*titles, *cards), ()
     elif document.kind is Kind.RULING:
         titles = ()
-    for prefix, names in (("title", titles), ("card", cards)):
+    own = "head" if document.kind is Kind.GLOSSARY else "title"
+    for prefix, names in ((own, titles), ("card", cards)):
         for name in names:
             for part in (name, *_parts(document.kind, name)):
                 if term := name_term(part):

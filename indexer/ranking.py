@@ -4,7 +4,7 @@ The rule, in words. Within a group, a document's share is its score divided by t
 the words of the query could give in its language, so that shares of rules, rulings and cards
 can be compared. Of the best of each group, the share counts the more, the more of the words
 (by rarity) the document has; words that follow each other in the query and in the document
-add to it; and a document whose whole title, or one of whose card names, is the query, comes
+add to it; and a document whose whole title, glossary head, or card's name is the query comes
 on top. Languages in which the words are at home count more than those in which they stand
 by accident. What remains equal goes by the order of groups, rules first, and of documents.
 
@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from heapq import nlargest
 from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from corpus.languages import Language
@@ -48,7 +49,8 @@ CLOSELY = 30
 _BY_COVERAGE = 0.3
 _BY_HOME = 0.5
 _FOLLOWING = 0.15
-_TITLE, _NAME = 0.6, 0.2
+_BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
+"""What a document gains whose whole title, glossary head, or card's name is the query."""
 
 
 class Candidate(NamedTuple):
@@ -141,9 +143,9 @@ def _top(found: Scores, size: int, slack: float, limit: int) -> Scores:
 
 def _least_of_best(scores: list[float], size: int) -> float:
     """The score of the last of the `size` best; halving first spares most comparisons."""
-    high = max(scores)
-    low = 0.0
-    while len(scores) > _SMALL * size and high - low > _NARROW * high:
+    low, high = 0.0, max(scores)
+    narrow = _NARROW * high  # of the best: where most scores are zero, `high` falls without end
+    while len(scores) > _SMALL * size and high - low > narrow:
         middle = (low + high) / 2
         upper = [score for score in scores if score >= middle]
         if len(upper) >= size:
@@ -195,8 +197,11 @@ class _Judge:
         self._terms = parts
         self._rarity = [[matcher.rarity(term, lang) for term in sought] for lang in Language]
         self._most = [sum(rarities) or 1.0 for rarities in self._rarity]
-        self._titles = _named(matcher, "title", name)
-        self._names = _named(matcher, "card", name)
+        self._named = {
+            doc: gain
+            for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
+            for doc in (matcher.reader.postings("name", f"{kind}:{name}").ids if name else ())
+        }
         self._pairs = [
             (_Placed(matcher, one, had), _Placed(matcher, two, had_too))
             for (one, had), (two, had_too) in pairwise(zip(sought, self._terms, strict=True))
@@ -213,11 +218,7 @@ class _Judge:
             matched = sum(rarity for rarity, found in had if doc in found)
             result *= 1 - _BY_COVERAGE + _BY_COVERAGE * matched / most
         result *= self._home[lang]
-        if doc in self._titles:
-            result += _TITLE
-        elif doc in self._names:
-            result += _NAME
-        return result
+        return result + self._named.get(doc, 0.0)
 
     def in_order(self, doc: int) -> float:
         """What a document gains by words that follow each other as in the query."""
@@ -253,9 +254,3 @@ class _Placed:
 
     def _places(self, doc: int, lang: int) -> set[int]:
         return {place for postings in self._lists[lang] for place in places_in(postings, doc)}
-
-
-def _named(matcher: Matcher, kind: str, name: str) -> frozenset[int]:
-    if not name:
-        return frozenset()
-    return frozenset(matcher.reader.postings("name", f"{kind}:{name}").ids)
