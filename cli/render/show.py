@@ -214,9 +214,8 @@ def _label_of(text: TextView, view: View) -> str:
     Either way the digest is named, so that nobody takes it for the official text.
     """
     if text.source in view.named:
-        return (
-            f"[{text.lang} · {_('digest')}]" if text.format is Format.DIGEST else f"[{text.lang}]"
-        )
+        own = (_("digest"),) if text.format is Format.DIGEST else ()
+        return f"[{' · '.join((text.lang, *own))}]"
     view.named.add(text.source)
     when = edition(text.edition)
     if text.edition is None and text.numbering is not None:

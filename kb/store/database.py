@@ -155,23 +155,37 @@ def open_database(path: Path, *, create: bool, writable: bool, busy_seconds: flo
     """
     _check_home(path, create=create)
     mode = "rwc" if create else "rw" if writable else "ro"
-    database = _connect(path, mode, busy_seconds)
     try:
-        found = _schema_of(database, create=create)
+        database, found = _checked(path, mode, busy_seconds, create=create)
     except StorageFailed:
         # In a folder that cannot be written to, SQLite cannot make the file that its readers
         # share; nobody can write there, so that file is not needed.
         if mode != "ro" or _has_journal(path):
             raise
-        database.close()
-        database = _connect(path, "ro&immutable=1", busy_seconds)
-        found = _schema_of(database, create=False)
+        database, found = _checked(path, "ro&immutable=1", busy_seconds, create=False)
     if found < SCHEMA:
         if mode == "ro":
             database.close()
             database = _connect(path, "rw", busy_seconds)
-        _migrate(database)
+        with _closed_on_error(database):
+            _migrate(database)
     return database
+
+
+def _checked(path: Path, mode: str, busy_seconds: float, *, create: bool) -> tuple[Database, int]:
+    """The open file and its schema's number; closed again where it is not one of ours."""
+    database = _connect(path, mode, busy_seconds)
+    with _closed_on_error(database):
+        return database, _schema_of(database, create=create)
+
+
+@contextmanager
+def _closed_on_error(database: Database) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        database.close()
+        raise
 
 
 def _has_journal(path: Path) -> bool:
@@ -208,10 +222,12 @@ def _connect(path: Path, mode: str, busy_seconds: float) -> Database:
             isolation_level=None,
             cached_statements=256,
         )
-        connection.execute("PRAGMA foreign_keys = ON")
     except sqlite3.OperationalError as error:
         raise BadHome(home=str(path.parent), reason=str(error)) from error
-    return Database(path, connection, busy_seconds)
+    database = Database(path, connection, busy_seconds)
+    with _closed_on_error(database):
+        database.run("PRAGMA foreign_keys = ON")
+    return database
 
 
 def _schema_of(database: Database, *, create: bool) -> int:

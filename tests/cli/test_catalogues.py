@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import click
@@ -58,3 +59,19 @@ def test_compiled_catalogues_compare_by_content():
     catalog = Catalog(locale="es")
     catalog.add("a", "b")
     assert tool._as_compiled(catalog) == {"a": "b"}
+
+
+def test_no_sentence_hides_in_an_f_string():
+    """Python 3.11 hands f-strings to the extraction as one piece, so what is in them is lost."""
+    hidden = [
+        f"{path}:{call.lineno}"
+        for package in tool.PACKAGES
+        for path in sorted((tool.ROOT / package).rglob("*.py"))
+        for formatted in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(formatted, ast.JoinedStr)
+        for call in ast.walk(formatted)
+        if isinstance(call, ast.Call)
+        and getattr(call.func, "id", None) in {"_", "N_", "ngettext"}
+        and isinstance(call.args[0], ast.Constant)
+    ]
+    assert hidden == []

@@ -224,6 +224,7 @@ def test_closing_twice_is_no_error(lamps):
 
 LOOK_AS_A_STRANGER = """
 import os, sys
+import urllib.parse  # loaded while it can be: a stranger may not read where Python lies
 from pathlib import Path
 from kb.base import KnowledgeBase
 from kb.graph import sources
