@@ -15,11 +15,11 @@ from indexer.search import Searcher
 
 SHELF = Shelf(
     [
-        rule("702.1", "Night falls: {T} a face, exile +1/+1 faces.", heading="Night"),
-        rule("702.145b", "Cae la noche sobre una carta de dos caras.", "es", heading="Noche"),
-        rule("702.145b", "La nuit tombe sur l’autre face.", "fr", heading="Nuit"),
+        rule("702.1", "At night, {T} a face, exile +1/+1 faces.", heading="Night"),
+        rule("702.145b", "Es de noche para una carta de dos caras.", "es", heading="Noche"),
+        rule("702.145b", "La nuit de l’autre face.", "fr", heading="Nuit"),
         entry("Day, Night", "Control of the day."),
-        ruling("Fire // Ice", "Exile it at night."),
+        ruling("Day // Night", "Exile it at night."),
         card({"en": "Night", "es": "Noche"}, text="Transform a */* creature: -3."),
     ]
 )
@@ -27,7 +27,7 @@ SHELF = Shelf(
 
 @pytest.fixture(scope="module")
 def searcher(tmp_path_factory):
-    """Searches in a few documents."""
+    """Searches in a few documents, whose words are in the digest: no language model is loaded."""
     folder = tmp_path_factory.mktemp("shelf")
     refresh_from(SHELF, folder)
     with Searcher.over(folder, SHELF) as opened:
