@@ -128,9 +128,12 @@ class WhooshWriter:
 
     @classmethod
     def extend(cls, folder: Path) -> WhooshWriter:
-        """Change the index in a folder. Files that are there are never written to again."""
-        storage = FileStorage(str(folder))
-        return cls(storage.open_index(indexname=INDEX_NAME), WhooshReader(folder))
+        """Change the index in a folder. Files that are there are never written to again.
+
+        Raises CorruptIndex.
+        """
+        before = WhooshReader(folder)  # first, for it tells damage as what it is
+        return cls(FileStorage(str(folder)).open_index(indexname=INDEX_NAME), before)
 
     def add(self, document: PreparedDocument) -> None:
         """Add a document."""
