@@ -44,10 +44,10 @@ def answer(folder, shelf=OLD):
 
 
 def run(script, *arguments):
-    """The lines that a fresh Python prints."""
+    """The lines that a fresh Python prints, which writes no byte code: limits would cut it off."""
     command = [sys.executable, *script, *map(str, arguments)]
     paths = f"{ROOT}:{HERE}"
-    environment = {"PYTHONPATH": paths, "PATH": ""}
+    environment = {"PYTHONPATH": paths, "PATH": "", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         command, env=environment, check=True, capture_output=True, text=True, timeout=300
     )
