@@ -67,10 +67,10 @@ class Vocabulary:
 
         `told` hears how many new words of how many are done.
         """
-        new: dict[Language, list[str]] = {}
+        new: dict[Language, set[str]] = {}
         for lang, word in words:
             if (lang, word) not in self._known and is_word(word):
-                new.setdefault(lang, []).append(word)
+                new.setdefault(lang, set()).add(word)
         total = sum(map(len, new.values()))
         done = 0
         for lang, found in new.items():
