@@ -54,7 +54,7 @@ def outline(matcher: Matcher, node: Bound, size: int) -> Outline:
     if not isinstance(node, Wishes):
         found = matcher.find(node)
         return Outline(found.keys(), found, (), {})
-    if not all(map(is_filter, node.musts)):
+    if not node.wishes or not all(map(is_filter, node.musts)):
         found = without(matcher.all_of(node.musts), _excluded(matcher, node))
         return Outline(found.keys(), found, node.wishes, {})
     within = _within(matcher, node)

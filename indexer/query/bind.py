@@ -146,7 +146,20 @@ class _Binder(Frozen):
                 wishes += _some(self.asked(item))
             else:
                 musts += _some(self.asked(item))
-        return _wishes(wishes, musts, nots)
+        return _wishes([wish for wish in wishes if self._stands(wish)] or wishes, musts, nots)
+
+    def _stands(self, wish: Bound) -> bool:
+        """Whether any document can have it: what stands nowhere makes no other wish matter less."""
+        match wish:
+            case TermWord():
+                return self.lookup.is_known(wish)
+            case TermForms(forms=forms):
+                return bool(forms)
+            case Jump(number):
+                named = self.lookup.count("key", key_term(None, number))
+                return bool(named or self.lookup.count("number", number))
+            case _:
+                return True
 
     def asked(self, tree: Query, zones: int = ALL_ZONES) -> Bound | None:
         """A query as an operator or a field asks for it: whatever stands in it must be there."""
