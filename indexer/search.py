@@ -19,13 +19,14 @@ from indexer.documents import name_term, own_title
 from indexer.lookup import Lookup
 from indexer.matching import Matcher
 from indexer.opened import OpenIndex
+from indexer.pages import rank_to
 from indexer.query.ast import Phrase, Query, Word, Words
 from indexer.query.bind import asks_for_editions, bind, loosened, narrowed
 from indexer.query.bound import Bound, Jump, Select, terms_sought
 from indexer.query.notes import NoteLog
 from indexer.query.parse import parse_into
 from indexer.query.show import show
-from indexer.ranking import Candidate, Ranked, rank
+from indexer.ranking import Candidate, Ranked
 from indexer.results import Hit, Results, SearchOptions, Segment
 from indexer.snippet import snippet
 from indexer.suggest import closest_numbers
@@ -114,7 +115,7 @@ class Searcher(Closing):
         if isinstance(bound, Jump) and not count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))
-        return bound, rank(matchers, bound, _as_name(tree), options.offset + options.limit)
+        return bound, rank_to(matchers, bound, _as_name(tree), options.offset + options.limit)
 
     def _hits(
         self,
