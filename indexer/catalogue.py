@@ -7,9 +7,9 @@ documents there. Refuses: SQL.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from indexer.frozen import Frozen
 from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
@@ -36,8 +36,7 @@ class DocumentSource(Protocol):
         """A few documents by key, of any group; unknown keys are left out."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnowledgeBaseDocuments:
+class KnowledgeBaseDocuments(Frozen):
     """The documents of a knowledge base."""
 
     kb: KnowledgeBase

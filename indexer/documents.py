@@ -10,7 +10,6 @@ can grow by parts. Refuses: files, and what a word means (it is given).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from corpus.errors import ReglarioError
@@ -19,6 +18,7 @@ from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from indexer.engine.postings import LAST_PLACE, PLACE_BITS, TOP_IMPACT, Zone, pack_places
 from indexer.engine.protocol import PreparedDocument
+from indexer.frozen import Frozen
 from indexer.tokens import fold, is_word, words
 from kb.views import IndexDocument
 
@@ -32,8 +32,7 @@ MOST_PLACES = 20_000
 """How many places of one word in one document are kept: what an engine's list can hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneWeight:
+class ZoneWeight(Frozen):
     """How a zone counts: its boost, its usual length in words, and BM25's b."""
 
     boost: float

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import mmap
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Self
 
 from corpus.languages import Language
 from indexer.errors import CorruptIndex
+from indexer.frozen import Frozen
 from indexer.tokens import fold
 
 _HEADER = "#reglario-forms 1 analysis {analysis}\n"
@@ -28,8 +28,7 @@ _STEM = "~"
 _LANGUAGES = {lang.value: lang for lang in Language}
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Frozen):
     """One word of one language as it was analysed; `keys` are what it is indexed under."""
 
     lang: Language

@@ -7,7 +7,7 @@ frozen dataclasses. Refuses: mutable values, `slots`, default factories.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
@@ -68,3 +68,11 @@ class Frozen:
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._fields)
         return f"{type(self).__name__}({shown})"
+
+
+_Value = TypeVar("_Value", bound=Frozen)
+
+
+def replace(value: _Value, **changes: Any) -> _Value:
+    """A value like another but for some fields; raises TypeError for a field that it lacks."""
+    return type(value)(**{**vars(value), **changes})

@@ -6,15 +6,14 @@ Lives here: shapes only. Refuses: how hits are found, and printing them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 
 from corpus.kinds import Kind
 from corpus.languages import Language
+from indexer.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class SearchOptions:
+class SearchOptions(Frozen):
     """How to search. Empty `kinds` and `langs` mean all of them.
 
     `archive` also searches the older editions (a query with `edition:` does so by itself);
@@ -30,16 +29,14 @@ class SearchOptions:
     snippets: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(Frozen):
     """A piece of a snippet; `marked` where it is one of the words looked for."""
 
     text: str
     marked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Frozen):
     """What the search made of something that it could not take as typed.
 
     `message` is an English sentence with named fields (a key of the catalogues), `data` the
@@ -48,7 +45,7 @@ class Note:
 
     code: str
     message: str
-    data: Mapping[str, str] = field(default_factory=dict)
+    data: Mapping[str, str] = {}
     span: tuple[int, int] | None = None
 
     def __str__(self) -> str:
@@ -56,8 +53,7 @@ class Note:
         return self.message.format(**self.data)
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Frozen):
     """One rule, glossary entry, ruling or card, in whatever languages it was found.
 
     `id` is the node's key, as in the knowledge base. `langs` are the languages in which the
@@ -83,8 +79,7 @@ class Hit:
     truncated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Frozen):
     """The answer to one query.
 
     `canonical` is the query as it was understood; `total` counts all hits, of which `hits`

@@ -7,7 +7,6 @@ and importing what a search does not need.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -16,6 +15,7 @@ from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
 from indexer.documents import name_term, own_title
+from indexer.frozen import Frozen
 from indexer.lookup import Lookup
 from indexer.matching import Matcher
 from indexer.opened import OpenIndex
@@ -41,8 +41,7 @@ _GROUPS_OF: Mapping[Kind, Group] = {Kind.RULING: Group.RULINGS, Kind.CARD: Group
 """The group of each kind; those that are not named are in RULES and ARCHIVE."""
 
 
-@dataclass(slots=True)
-class _Found:
+class _Found(Frozen):
     """One hit while its documents are gathered, the best first."""
 
     score: float

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from corpus.languages import Language
 from indexer.engine.postings import Postings
+from indexer.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class PreparedDocument:
+class PreparedDocument(Frozen):
     """A document as the engine takes it: terms only, no text.
 
     `placed` is field → term → (impact, zones, packed places); `selecting` is field → terms.
@@ -48,10 +47,12 @@ class GroupReader(Protocol):
     removed: frozenset[int]
     hit_numbers: array[int]
     """By document: the same number for the same hit; numbers run from 0 without gaps."""
-    hits: int
-    """How many different hits there are."""
     languages: bytes
     """By document: the language's place in `Language`."""
+
+    @property
+    def hits(self) -> int:
+        """How many different hits there are."""
 
     def postings(self, field: str, term: str) -> Postings:
         """Where a term stands; empty where nowhere. Removed documents are still in it."""

@@ -12,6 +12,7 @@ from array import array
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from heapq import merge
 from itertools import groupby
 from pathlib import Path
@@ -70,16 +71,17 @@ class _Segment:
         self._columns = self._codec.per_document_reader(storage, segment)
         self._texts = {"document": self._columns.column_reader("document", TEXT_COLUMN)}
 
-    def numbers(self, name: str, code: str) -> list[int]:
+    def numbers(self, name: str, code: str) -> array[int]:
         """A column of numbers, read at once (Whoosh reads them one by one); 0 where unset."""
         file = self._codec.column_filename(self._segment, name)
         count = self._storage.file_length(file) // array(code).itemsize
         if count > self.size:
             raise ValueError(f"{file} is too long")
         stream = self._storage.open_file(file)
-        found: list[int] = stream.get_array(0, code, count).tolist()
+        found: array[int] = stream.get_array(0, code, count)
         stream.close()
-        return found + [0] * (self.size - count)
+        found.extend(array(code, bytes((self.size - count) * found.itemsize)))
+        return found
 
     def text(self, name: str, number: int) -> str:
         if name not in self._texts:
@@ -102,13 +104,17 @@ class WhooshReader:
         self._folder = folder
         with self._sound():
             self._segments = list(_segments(MappedStorage(folder)))
-            self.hit_numbers = array("I", self._numbers("hitnumber", HIT_NUMBER_CODE))
-            self.languages = bytes(self._numbers("language", LANGUAGE_CODE))
-        self.hits = max(self.hit_numbers, default=-1) + 1
+            self.hit_numbers = self._numbers("hitnumber", HIT_NUMBER_CODE)
+            self.languages = self._numbers("language", LANGUAGE_CODE).tobytes()
         self.size = sum(segment.size for segment in self._segments)
         self.removed = frozenset(number for part in self._segments for number in part.removed)
         self._cache: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._cached = 0
+
+    @cached_property
+    def hits(self) -> int:
+        """How many different hits there are."""
+        return max(self.hit_numbers, default=-1) + 1
 
     def postings(self, field: str, term: str) -> Postings:
         """Where a term stands; empty where nowhere. Removed documents are still in it."""
@@ -153,8 +159,11 @@ class WhooshReader:
                     return segment.text(name, document - segment.base)
         raise IndexError(document)
 
-    def _numbers(self, name: str, code: str) -> list[int]:
-        return [number for segment in self._segments for number in segment.numbers(name, code)]
+    def _numbers(self, name: str, code: str) -> array[int]:
+        numbers = array(code)
+        for segment in self._segments:
+            numbers.extend(segment.numbers(name, code))
+        return numbers
 
     def _read(self, field: str, term: str) -> Postings:
         text = term.encode()

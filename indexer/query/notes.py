@@ -6,7 +6,6 @@ Lives here: the table and the collector. Refuses: deciding what is remarkable.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from corpus.errors import N_
 from indexer.errors import QuerySyntax
@@ -47,13 +46,13 @@ SEARCH_NOTES = frozenset(
 """Remarks on what was found, which strict reading does not forbid."""
 
 
-@dataclass(slots=True)
 class NoteLog:
     """Collects notes while a query is read; in strict mode the first one raises."""
 
-    query: str
-    strict: bool = False
-    _notes: list[Note] = field(default_factory=list)
+    def __init__(self, query: str, *, strict: bool = False) -> None:
+        self.query = query
+        self.strict = strict
+        self._notes: list[Note] = []
 
     def add(self, code: str, span: tuple[int, int] | None = None, **data: object) -> None:
         """Note something; raises KeyError for a code that `NOTES` lacks.

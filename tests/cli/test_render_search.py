@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -13,6 +12,7 @@ from cli.render import search
 from cli.render.out import dump
 from corpus.kinds import Kind
 from corpus.languages import Language
+from indexer.frozen import replace
 from indexer.results import Hit, Note, Results, Segment
 
 HIT = Hit(
