@@ -36,9 +36,10 @@ from indexer.manifest import (
     STAMPS_FILE,
     GroupEntry,
     Manifest,
+    announce,
     read_manifest,
     read_stamps,
-    write_manifest,
+    take_over,
     write_stamps,
 )
 from indexer.vocabulary import Vocabulary, is_current
@@ -101,6 +102,20 @@ def refresh(
     return refresh_from(KnowledgeBaseDocuments(kb), index_dir, full=full, progress=progress)
 
 
+def prepare_index(
+    kb: KnowledgeBase, index_dir: Path, *, full: bool = False, progress: Progress | None = None
+) -> Prepared:
+    """Write the new index beside the old one, and leave the switch to the caller.
+
+    For an import, which prepares inside its transaction and switches after the commit: a
+    process killed before the commit leaves both old, one killed after it leaves an announced
+    index, which `indexer.manifest.take_over` finishes. Raises as `refresh`.
+    """
+    with only_builder(index_dir), room_needed(index_dir):
+        source = KnowledgeBaseDocuments(kb)
+        return _Build(source, index_dir, progress or _silent, full=full).run()
+
+
 def refresh_from(
     source: DocumentSource,
     index_dir: Path,
@@ -110,7 +125,31 @@ def refresh_from(
 ) -> BuildReport:
     """As `refresh`, from any source of documents."""
     with only_builder(index_dir), room_needed(index_dir):
-        return _Build(source, index_dir, progress or _silent, full=full).run()
+        take_over(index_dir, source.revision)
+        return _Build(source, index_dir, progress or _silent, full=full).run().switch()
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A new index, written and announced but not yet in force; `manifest` is None for no change."""
+
+    folder: Path
+    manifest: Manifest | None
+    report: BuildReport
+    progress: Progress
+
+    def switch(self) -> BuildReport:
+        """Put it in force and sweep what no longer counts. Raises OSError."""
+        if self.manifest:
+            self.progress(BuildProgress("switch", None, 0, 1))
+            take_over(self.folder, self.manifest.revision)
+            remove_others(self.folder, self.manifest.names | {LOCK_FILE})
+            self.progress(BuildProgress("switch", None, 1, 1))
+        return self.report
+
+    def discard(self) -> None:
+        """Give it up: remove all that is not part of the index in force."""
+        _sweep(self.folder)
 
 
 def _silent(_: BuildProgress) -> None:
@@ -174,32 +213,33 @@ class _Build:
         self._full = full
         self._before = None if full else _manifest_that_counts(folder)
 
-    def run(self) -> BuildReport:
-        """Do it."""
+    def run(self) -> Prepared:
+        """Do it, up to the switch."""
         before = self._before
         revision = self._source.revision
         if before:
             remove_others(self._folder, before.names | {LOCK_FILE})
         changes, kept = self._compare()
         if before and not changes and before.groups.keys() == kept.keys():
-            if before.revision != revision or before.groups != kept:
-                write_manifest(self._folder, Manifest(revision, before.forms, kept))
-            return BuildReport(revision, (), 0)
+            same = before.revision == revision and before.groups == kept
+            manifest = None if same else Manifest(revision, before.forms, before.forms_size, kept)
+            return self._announced(manifest, BuildReport(revision, (), 0))
         vocabulary = Vocabulary(self._folder / before.forms if before else None)
         analysed = vocabulary.learn(self._words(changes), self._tell_words)
         with self._undone_on_failure():
-            forms = self._write_forms(vocabulary)
+            forms, size = self._write_forms(vocabulary)
             entries = {
                 **kept,
                 **{change.group: self._write(change, vocabulary) for change in changes},
             }
             groups = {group: entries[group] for group in Group if group in entries}
-            self._progress(BuildProgress("switch", None, 0, 1))
-            manifest = Manifest(revision, forms, groups)
-            write_manifest(self._folder, manifest)
-        remove_others(self._folder, manifest.names | {LOCK_FILE})
-        self._progress(BuildProgress("switch", None, 1, 1))
-        return BuildReport(revision, tuple(map(_report, changes)), analysed)
+            report = BuildReport(revision, tuple(map(_report, changes)), analysed)
+            return self._announced(Manifest(revision, forms, size, groups), report)
+
+    def _announced(self, manifest: Manifest | None, report: BuildReport) -> Prepared:
+        if manifest:
+            announce(self._folder, manifest)
+        return Prepared(self._folder, manifest, report, self._progress)
 
     def _compare(self) -> tuple[list[_Change], dict[Group, GroupEntry]]:
         """The groups that change, and those that stay."""
@@ -239,12 +279,13 @@ class _Build:
     def _tell_words(self, done: int, total: int) -> None:
         self._progress(BuildProgress("analysis", None, done, total))
 
-    def _write_forms(self, vocabulary: Vocabulary) -> str:
+    def _write_forms(self, vocabulary: Vocabulary) -> tuple[str, int]:
+        """The name of the table's file and its size in bytes."""
         table = vocabulary.table
         name = f"forms-{blake2b(table, digest_size=6).hexdigest()}.txt"
         if self._full or not (self._folder / name).exists():
             replace_file(self._folder / name, table)
-        return name
+        return name, len(table)
 
     def _write(self, change: _Change, vocabulary: Vocabulary) -> GroupEntry:
         """Write a group's new folder; nothing points to it yet."""
@@ -294,10 +335,14 @@ class _Build:
         try:
             yield
         except BaseException:
-            keep = _names_that_count(self._folder)
-            if keep is not None:
-                remove_others(self._folder, keep | {LOCK_FILE})
+            _sweep(self._folder)
             raise
+
+
+def _sweep(folder: Path) -> None:
+    keep = _names_that_count(folder)
+    if keep is not None:
+        remove_others(folder, keep | {LOCK_FILE})
 
 
 def _names_that_count(folder: Path) -> frozenset[str] | None:

@@ -61,8 +61,8 @@ def flush_folder(folder: Path) -> None:
     """Have the system put all files of a folder, and their names, on the disk."""
     for path in folder.iterdir():
         if path.is_file():
-            _flush(path)
-    _flush(folder)
+            flush(path)
+    flush(folder)
 
 
 def replace_file(path: Path, data: bytes) -> None:
@@ -73,10 +73,11 @@ def replace_file(path: Path, data: bytes) -> None:
         stream.flush()
         os.fsync(stream.fileno())
     beside.replace(path)
-    _flush(path.parent)
+    flush(path.parent)
 
 
-def _flush(path: Path) -> None:
+def flush(path: Path) -> None:
+    """Have the system put a file, or the names in a folder, on the disk."""
     flags = os.O_RDONLY
     try:
         handle = os.open(path, flags)

@@ -7,7 +7,8 @@ lock. Refuses: everything that `kb` and the rest of `indexer` do themselves.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Self
 from corpus.closing import Closing
 from corpus.errors import N_, ReglarioError
 from indexer.errors import NoIndex
+from indexer.manifest import take_over
 from indexer.results import Results, SearchOptions
 from kb.base import FILE_NAME, KnowledgeBase
 from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
@@ -67,11 +69,14 @@ class Library(Closing):
         *,
         progress: Progress | None = None,
         bootstrap: bool = True,
+        afresh: bool = False,
         lock_seconds: float = LOCK_SECONDS,
     ) -> Self:
         """Open a folder; on first use make the built-in digest's knowledge base and index.
 
-        Without `bootstrap` a missing knowledge base raises NoKnowledgeBase. Raises what
+        Without `bootstrap` a missing knowledge base raises NoKnowledgeBase. One that is empty
+        or gone although files were imported raises CorruptKnowledgeBase, unless `afresh`, so
+        that it does not give way to a small new one unseen. Raises what
         `KnowledgeBase.open` raises, and KnowledgeBaseBusy when another process makes the
         folder for longer than `lock_seconds`.
         """
@@ -83,9 +88,10 @@ class Library(Closing):
                 raise
             ready = False
         if not ready:
+            if not afresh:
+                _refuse_emptied(home)
             with _locked(home, lock_seconds), KnowledgeBase.open(home, create=True) as made:
-                _import_digest(made, progress or _silent)
-                _refresh(made, home, progress or _silent)
+                _import_digest(made, home, progress or _silent)
             kb = KnowledgeBase.open(home)
         return cls(home, kb)
 
@@ -104,6 +110,8 @@ class Library(Closing):
         from indexer.search import Searcher
 
         if self._searcher is None:
+            with suppress(OSError):  # where nothing can be written, the old index answers
+                take_over(self.index_dir, self.kb.revision)
             try:
                 self._searcher = Searcher.open(self.index_dir, self.kb)
             except NoIndex:
@@ -126,9 +134,10 @@ class Library(Closing):
     ) -> ImportReport:
         """Import files and bring the index up to date, under the lock.
 
-        The knowledge base is written in one transaction and the index is switched after it; a
-        process killed in between leaves the old index, which the next import or rebuild mends.
-        The built-in digest is brought up to this program's own first. Raises what
+        Either both hold the files afterwards or neither does: the new index is written beside
+        the old one before the knowledge base commits, and is switched to after it; whoever
+        opens the folder finishes the switch for a process that was killed in between. The
+        built-in digest is brought up to this program's own first. Raises what
         `kb.importer.import_files` and `indexer.build.refresh` raise.
         """
         from indexer.journal import remember
@@ -136,11 +145,21 @@ class Library(Closing):
 
         say = progress or _silent
         with _locked(self.home, lock_seconds), KnowledgeBase.open(self.home, create=True) as kb:
-            _import_digest(kb, say)
-            report = import_files(kb, paths, options, progress=partial(_import_step, say))
+            _import_digest(kb, self.home, say)
+            report = _kept_together(
+                kb,
+                self.home,
+                say,
+                lambda prepare: import_files(
+                    kb,
+                    paths,
+                    options,
+                    progress=partial(_import_step, say),
+                    before_commit=prepare,
+                ),
+            )
             if report.written:
                 remember(self.home, report, options)
-            _refresh(kb, self.home, say)
         self._reopen()
         return report
 
@@ -148,9 +167,11 @@ class Library(Closing):
         self, *, progress: Progress | None = None, lock_seconds: float = LOCK_SECONDS
     ) -> BuildReport:
         """Make the whole index anew from the knowledge base."""
+        from kb.importer import import_digest
+
         say = progress or _silent
         with _locked(self.home, lock_seconds), KnowledgeBase.open(self.home, create=True) as kb:
-            _import_digest(kb, say)
+            import_digest(kb, progress=partial(_import_step, say))
             report = _refresh(kb, self.home, say, full=True)
         self._reopen()
         return report
@@ -167,7 +188,19 @@ class Library(Closing):
         self.kb.close()
 
 
-def rebuild(home: Path, *, progress: Progress | None = None) -> BuildReport:
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """What `rebuild` did: the index, and where the knowledge base was damaged what became of it.
+
+    `aside` is where the damaged file is kept, `again` are the files that were imported again.
+    """
+
+    index: BuildReport
+    aside: Path | None = None
+    again: tuple[Path, ...] = ()
+
+
+def rebuild(home: Path, *, progress: Progress | None = None) -> Rebuilt:
     """Make a folder sound again: the index anew, and the knowledge base too if it is damaged.
 
     A damaged knowledge base is set aside under another name, never deleted; the digest and
@@ -176,31 +209,40 @@ def rebuild(home: Path, *, progress: Progress | None = None) -> BuildReport:
     """
     from indexer.journal import recall
 
-    lost: tuple[str, ...] = ()
     try:
         with Library.open(home, progress=progress) as library:
-            return library.rebuild(progress=progress)
+            return Rebuilt(library.rebuild(progress=progress))
     except CorruptKnowledgeBase:
         with _locked(home, LOCK_SECONDS):
-            _set_aside(home)
-    with Library.open(home, progress=progress) as library:
-        known, lost = recall(home)
+            aside = _set_aside(home)
+    known, lost = recall(home)
+    with Library.open(home, progress=progress, afresh=True) as library:
         for options, paths in known:
             library.import_files(paths, options, progress=progress)
         report = library.rebuild(progress=progress)
     if lost:
         raise LostSources(files=", ".join(lost))
-    return report
+    return Rebuilt(report, aside, tuple(path for _, paths in known for path in paths))
 
 
-def _set_aside(home: Path) -> None:
+def _refuse_emptied(home: Path) -> None:
+    from indexer.journal import JOURNAL_FILE
+
+    if (home / JOURNAL_FILE).exists():
+        reason = "files were imported into it, but it is empty or gone"
+        raise CorruptKnowledgeBase(path=str(home / FILE_NAME), reason=reason)
+
+
+def _set_aside(home: Path) -> Path | None:
+    """Give the damaged file, and what SQLite keeps beside it, a name that is not taken."""
     damaged = home / FILE_NAME
     count = 1
     while (aside := damaged.with_name(f"{damaged.name}.damaged-{count}")).exists():
         count += 1
-    for ending in ("-wal", "-shm"):
-        damaged.with_name(damaged.name + ending).unlink(missing_ok=True)
-    damaged.rename(aside)
+    for ending in ("-wal", "-shm", ""):
+        with suppress(FileNotFoundError):
+            damaged.with_name(damaged.name + ending).rename(aside.with_name(aside.name + ending))
+    return aside if aside.exists() else None
 
 
 @contextmanager
@@ -224,10 +266,42 @@ def _locked(home: Path, seconds: float) -> Iterator[None]:
         lock.release()
 
 
-def _import_digest(kb: KnowledgeBase, say: Progress) -> None:
+def _import_digest(kb: KnowledgeBase, home: Path, say: Progress) -> None:
     from kb.importer import import_digest
 
-    import_digest(kb, progress=partial(_import_step, say))
+    step = partial(_import_step, say)
+    _kept_together(
+        kb, home, say, lambda prepare: import_digest(kb, progress=step, before_commit=prepare)
+    )
+
+
+def _kept_together(
+    kb: KnowledgeBase,
+    home: Path,
+    say: Progress,
+    run: Callable[[Callable[[], None]], ImportReport],
+) -> ImportReport:
+    """Run an import so that the index takes its step if and only if the knowledge base does."""
+    from indexer.build import Prepared, prepare_index
+
+    index_dir = home / INDEX_FOLDER
+    prepared: list[Prepared] = []
+
+    def prepare() -> None:
+        step = partial(_build_step, say)
+        prepared.append(prepare_index(kb, index_dir, progress=step))
+
+    try:
+        report = run(prepare)
+    except BaseException:
+        for given_up in prepared:
+            given_up.discard()
+        raise
+    for done in prepared:
+        done.switch()
+    if not prepared:
+        _refresh(kb, home, say)
+    return report
 
 
 def _refresh(kb: KnowledgeBase, home: Path, say: Progress, *, full: bool = False) -> BuildReport:

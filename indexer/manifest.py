@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from indexer.disk import replace_file
+from indexer.disk import flush, replace_file
 from indexer.errors import CorruptIndex, NewerIndex, NoIndex
 from indexer.frozen import Frozen
 from kb.views import Group
@@ -20,6 +21,9 @@ FORMAT = 1
 """Raised with every change of files or terms that older versions cannot read."""
 
 FILE_NAME = "manifest.json"
+NEXT_FILE = "manifest.next.json"
+"""What the index will consist of once the knowledge base has the revision that it names."""
+
 STAMPS_FILE = "stamps.tsv"
 
 
@@ -42,10 +46,14 @@ class GroupEntry(Frozen):
 
 
 class Manifest(Frozen):
-    """A whole index: the revision of the knowledge base, the form table, the groups."""
+    """A whole index: the revision of the knowledge base, the form table, the groups.
+
+    `forms_size` has the bytes of the form table, of which a lookup sees only a few.
+    """
 
     revision: str
     forms: str
+    forms_size: int
     groups: Mapping[Group, GroupEntry]
 
     @property
@@ -54,9 +62,9 @@ class Manifest(Frozen):
         return frozenset((FILE_NAME, self.forms, *(one.folder for one in self.groups.values())))
 
 
-def read_manifest(folder: Path) -> Manifest:
+def read_manifest(folder: Path, name: str = FILE_NAME) -> Manifest:
     """The index in a folder. Raises NoIndex, CorruptIndex, NewerIndex."""
-    path = folder / FILE_NAME
+    path = folder / name
     try:
         data = json.loads(path.read_bytes())
     except FileNotFoundError:
@@ -76,15 +84,15 @@ def read_manifest(folder: Path) -> Manifest:
 
 def _manifest(data: Mapping[str, Any]) -> Manifest:
     groups = {Group(name): GroupEntry(**entry) for name, entry in data["groups"].items()}
-    return Manifest(str(data["revision"]), str(data["forms"]), groups)
+    return Manifest(str(data["revision"]), str(data["forms"]), int(data["forms_size"]), groups)
 
 
 def _reason(error: Exception) -> str:
     return f"{FILE_NAME}: {error}"
 
 
-def write_manifest(folder: Path, manifest: Manifest) -> None:
-    """Make this the index: the switch. Raises OSError."""
+def announce(folder: Path, manifest: Manifest) -> None:
+    """Say what the index will be; it counts once `take_over` is called. Raises OSError."""
     groups = {
         group.value: {
             "folder": entry.folder,
@@ -99,9 +107,26 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
         "format": FORMAT,
         "revision": manifest.revision,
         "forms": manifest.forms,
+        "forms_size": manifest.forms_size,
         "groups": groups,
     }
-    replace_file(folder / FILE_NAME, json.dumps(record, indent=1).encode())
+    replace_file(folder / NEXT_FILE, json.dumps(record, indent=1).encode())
+
+
+def take_over(folder: Path, revision: str) -> None:
+    """Make the announced index the index, if it is the one of this revision: the switch.
+
+    What is announced for another revision was given up, and stays for a build to sweep.
+    Another process may do the same at the same time. Raises OSError where it cannot be done.
+    """
+    announced = folder / NEXT_FILE
+    if not announced.exists():
+        return
+    with suppress(NoIndex, CorruptIndex, NewerIndex):
+        if read_manifest(folder, NEXT_FILE).revision == revision:
+            with suppress(FileNotFoundError):
+                announced.replace(folder / FILE_NAME)
+            flush(folder)
 
 
 def read_stamps(folder: Path) -> dict[str, str]:

@@ -35,7 +35,7 @@ class OpenIndex:
         for attempt in range(_TRIES):
             manifest = read_manifest(self.folder)
             try:
-                forms = FormTable.open(self.folder / manifest.forms)
+                forms = self._forms(manifest)
                 self._matchers = {
                     group: self._matcher(manifest, group)
                     for group in manifest.groups
@@ -48,6 +48,14 @@ class OpenIndex:
                 continue
             return manifest, forms
         raise AssertionError("unreachable")
+
+    def _forms(self, manifest: Manifest) -> FormTable:
+        path = self.folder / manifest.forms
+        size = path.stat().st_size
+        if size != manifest.forms_size:
+            reason = f"{path.name} has {size} of {manifest.forms_size} bytes"
+            raise CorruptIndex(folder=str(self.folder), reason=reason)
+        return FormTable.open(path)
 
     def groups(self, wanted: Iterable[Group]) -> Mapping[Group, Matcher]:
         """The groups among those wanted that the index has."""

@@ -5,7 +5,7 @@ Refuses: the reading itself (`corpus.readers`) and SQL (`kb.store`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.resources import as_file, files
@@ -102,6 +102,7 @@ def import_files(
     options: ImportOptions = ImportOptions(),  # noqa: B008 - frozen
     *,
     progress: ProgressCallback | None = None,
+    before_commit: Callable[[], None] | None = None,
 ) -> ImportReport:
     """Import files in one transaction.
 
@@ -111,19 +112,27 @@ def import_files(
     files that could be read are then reported as `read`. A file with the same bytes, or with
     the same contents in other bytes, as what is there changes nothing. Raises
     EditionClaimedTwice, KnowledgeBaseBusy, DiskFull, StorageFailed, CorruptKnowledgeBase; then
-    nothing is written.
+    nothing is written. `before_commit` is called, if anything is to be written, when `kb`
+    itself reads the new state and nobody else does yet; what it raises undoes the import.
     """
-    return _Import(kb, options, Steps(paths, progress)).run()
+    return _Import(kb, options, Steps(paths, progress)).run(before_commit)
 
 
-def import_digest(kb: KnowledgeBase, *, progress: ProgressCallback | None = None) -> ImportReport:
+def import_digest(
+    kb: KnowledgeBase,
+    *,
+    progress: ProgressCallback | None = None,
+    before_commit: Callable[[], None] | None = None,
+) -> ImportReport:
     """Import the project's own digest, which comes with the program, one file a language.
 
-    Digests that an older version of the program brought are taken out.
+    Digests that an older version of the program brought are taken out. `before_commit` is
+    called as by `import_files`.
     """
     with as_file(files("corpus") / "digest") as folder:
         paths = sorted(folder.glob("*.txt"))
-        return _Import(kb, ImportOptions(), Steps(paths, progress), built_in=True).run()
+        steps = Steps(paths, progress)
+        return _Import(kb, ImportOptions(), steps, built_in=True).run(before_commit)
 
 
 class _Undo(Exception):
@@ -147,7 +156,7 @@ class _Import:
         self._relinked = False
         self._imported = datetime.now(UTC).isoformat(timespec="seconds")
 
-    def run(self) -> ImportReport:
+    def run(self, before_commit: Callable[[], None] | None = None) -> ImportReport:
         """Read all files and commit, or undo."""
         reports: list[FileReport] = []
         try:
@@ -158,10 +167,15 @@ class _Import:
                 if self._built_in:
                     self._retire_digests({report.source for report in reports})
                 self._settle()
+                if self._written and before_commit:
+                    before_commit()
         except _Undo:
             return ImportReport(tuple(map(_only_read, reports)), False, self._kb.revision)
-        written = bool(self._changed) or self._relinked
-        return ImportReport(tuple(reports), written, self._kb.revision)
+        return ImportReport(tuple(reports), self._written, self._kb.revision)
+
+    @property
+    def _written(self) -> bool:
+        return bool(self._changed) or self._relinked
 
     def _check_strictly(self, reports: list[FileReport]) -> None:
         if self._options.strict and any(file.refused or file.problems for file in reports):
@@ -180,7 +194,7 @@ class _Import:
         return bool(find_again(self._database, self._writer.batch, find_citations))
 
     def _settle(self) -> None:
-        if not self._changed and not self._relinked:
+        if not self._written:
             return
         self._steps.at(Stage.LINKING)
         settle(self._database, self._changed)

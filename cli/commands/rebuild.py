@@ -17,7 +17,8 @@ from corpus.errors import N_
     short_help=N_("Make the search index anew."),
     help=N_(
         "Make the search index anew from the texts that were imported. A damaged knowledge "
-        "base is set aside and made anew from the digest."
+        "base is kept under another name, and made anew from the digest and the files that "
+        "were imported, where they still are."
     ),
 )
 @common_options

@@ -11,7 +11,7 @@ from corpus.errors import N_
 from kb.views import Group
 
 if TYPE_CHECKING:
-    from indexer.build import BuildReport
+    from indexer.library import Rebuilt
 
 GROUPS = {
     Group.RULES: N_("Rules"),
@@ -21,9 +21,12 @@ GROUPS = {
 }
 
 
-def as_record(report: BuildReport) -> dict[str, Any]:
+def as_record(rebuilt: Rebuilt) -> dict[str, Any]:
     """The keys of `rebuild --json`; see docs/JSON.md."""
+    report = rebuilt.index
     return {
+        "aside": str(rebuilt.aside) if rebuilt.aside else None,
+        "again": [str(path) for path in rebuilt.again],
         "revision": report.revision,
         "analysed": report.analysed,
         "groups": [
@@ -39,8 +42,13 @@ def as_record(report: BuildReport) -> dict[str, Any]:
     }
 
 
-def as_lines(report: BuildReport) -> Iterator[str]:
-    """One line for each group that was written."""
+def as_lines(rebuilt: Rebuilt) -> Iterator[str]:
+    """What became of a damaged knowledge base, and one line for each group that was written."""
+    report = rebuilt.index
+    if rebuilt.aside:
+        yield _("The damaged knowledge base is kept as {path}.").format(path=rebuilt.aside)
+    for path in rebuilt.again:
+        yield _("Imported again: {path}").format(path=path)
     for group in report.groups:
         count = group.documents
         text = ngettext("{n} text indexed", "{n} texts indexed", count).format(n=number(count))

@@ -24,6 +24,7 @@ from corpus.records import (
 )
 from corpus.source import EmptyFile
 from indexer.build import BuildReport, GroupReport
+from indexer.library import Rebuilt
 from kb.importer import Counts, FileReport, Outcome
 from kb.views import Finding, Group, Severity, SourceView
 
@@ -214,7 +215,9 @@ def test_the_verdict_counts_or_says_that_all_is_sound():
 
 def test_a_build_tells_what_it_wrote():
     """One line for each group."""
-    report = BuildReport("r", (GroupReport(Group.RULES, 9123, 9123, 0, True),), 5)
+    report = Rebuilt(BuildReport("r", (GroupReport(Group.RULES, 9123, 9123, 0, True),), 5))
     with speaking(EN):
         assert list(rebuild.as_lines(report)) == ["Rules: 9,123 texts indexed"]
-        assert list(rebuild.as_lines(BuildReport("r", (), 0))) == ["The index is up to date."]
+        assert list(rebuild.as_lines(Rebuilt(BuildReport("r", (), 0)))) == [
+            "The index is up to date."
+        ]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from indexer.errors import CorruptIndex
 from indexer.library import INDEX_FOLDER, Library, LostSources, rebuild
 from indexer.results import SearchOptions
 from kb.base import FILE_NAME
@@ -119,16 +120,86 @@ def _import_and_die(home: Path, page: Path, stage: str) -> None:
 def test_a_killed_import_leaves_the_old_state_answering(home: Path, page: Path, stage: str) -> None:
     """A process is really killed in each stage; the old answers hold, and a new try works."""
     before = found(home, "de noche se transforma")
-    child = multiprocessing.get_context("fork").Process(
-        target=_import_and_die, args=(home, page, stage)
-    )
-    child.start()
-    child.join()
-    assert child.exitcode == -signal.SIGKILL
+    _killed(_import_and_die, home, page, stage)
     assert found(home, "de noche se transforma") == before
     with Library.open(home) as library:
         library.import_files([page], ImportOptions())
     assert found(home, "volteo de prueba")[0].startswith("702.300")
+
+
+def _import_and_die_after_the_commit(home: Path, page: Path) -> None:
+    from indexer.build import BuildReport, Prepared
+
+    switch = Prepared.switch
+
+    def die(prepared: Prepared) -> BuildReport:
+        if prepared.manifest:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return switch(prepared)
+
+    Prepared.switch = die  # type: ignore[method-assign]
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+
+
+def _killed(target: object, *args: object) -> None:
+    child = multiprocessing.get_context("fork").Process(target=target, args=args)  # type: ignore[arg-type]
+    child.start()
+    child.join()
+    assert child.exitcode == -signal.SIGKILL
+
+
+def test_a_process_killed_after_the_commit_leaves_a_switch_that_the_next_finishes(
+    home: Path, page: Path
+) -> None:
+    """The text is in the knowledge base, so it is found, and nothing is told to be behind."""
+    _killed(_import_and_die_after_the_commit, home, page)
+    with Library.open(home) as library:
+        results = library.search("volteo de prueba")
+    assert (results.hits[0].number, results.notes) == ("702.300", ())
+
+
+def test_a_killed_replacement_leaves_the_replaced_page_to_be_found(home: Path, page: Path) -> None:
+    """The old text answers as long as the new one is not in: total and hits agree."""
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+    page.write_text(PAGE.replace("capacidad inventada", "habilidad distinta"), "utf-8")
+    _killed(_import_and_die, home, page, "writing")
+    with Library.open(home) as library:
+        results = library.search('"capacidad inventada"')
+    assert [hit.number for hit in results.hits] == ["702.300a"]
+    assert results.total == 1
+
+
+@pytest.mark.parametrize("left", [b"", None], ids=["empty", "gone"])
+def test_an_emptied_knowledge_base_does_not_give_way_unseen(
+    home: Path, page: Path, left: bytes | None
+) -> None:
+    """Files were imported, so a small new knowledge base would hide a loss."""
+    with Library.open(home) as library:
+        library.import_files([page], ImportOptions())
+    for file in home.glob(f"{FILE_NAME}*"):
+        file.unlink()
+    if left is not None:
+        (home / FILE_NAME).write_bytes(left)
+    with pytest.raises(CorruptKnowledgeBase) as caught:
+        Library.open(home)
+    assert str(caught.value) == (
+        f"{home / FILE_NAME} is damaged or is not a knowledge base: files were imported into it, "
+        "but it is empty or gone."
+    )
+    assert rebuild(home).again == (page,)
+    assert found(home, "volteo de prueba")[0].startswith("702.300")
+
+
+def test_a_form_table_that_was_cut_off_is_told_as_damage(home: Path) -> None:
+    """A part of the table would answer, but wrongly."""
+    table = next((home / INDEX_FOLDER).glob("forms-*.txt"))
+    table.write_bytes(table.read_bytes()[: table.stat().st_size // 2])
+    with pytest.raises(CorruptIndex, match=r"forms-.* bytes"):
+        found(home, "daybound")
+    rebuild(home)
+    assert found(home, "daybound")
 
 
 def test_a_rebuild_makes_the_same_index(home: Path) -> None:
@@ -145,7 +216,8 @@ def test_a_damaged_knowledge_base_is_set_aside_and_made_anew(home: Path, page: P
     (home / FILE_NAME).write_bytes(b"not a database" * 1000)
     with pytest.raises(CorruptKnowledgeBase):
         Library.open(home)
-    rebuild(home)
+    rebuilt = rebuild(home)
+    assert (rebuilt.aside, rebuilt.again) == (home / f"{FILE_NAME}.damaged-1", (page,))
     assert (home / f"{FILE_NAME}.damaged-1").read_bytes().startswith(b"not a database")
     assert found(home, "volteo de prueba")[0].startswith("702.300")
 
