@@ -111,6 +111,11 @@ def head_text(source: Source) -> str:
     return "" if "\0" in text else normalise(text)
 
 
+def is_mark(data: bytes) -> bool:
+    """Whether the bytes are a byte order mark and nothing else."""
+    return any(data == mark for mark, _ in _MARKS)
+
+
 def normalise(text: str) -> str:
     """One kind of line end, composed letters, no byte order mark; anything else is kept."""
     for line_end in _LINE_ENDS:

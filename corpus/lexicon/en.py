@@ -16,6 +16,7 @@ LEXICON = Lexicon(
         "doesn’t",
         "isn’t",
         "player’s",
+        " · source",
     ),
     title_phrases=("magic: the gathering comprehensive rules", "comprehensive rules"),
     digest_title="Reglario digest of the Comprehensive Rules",

@@ -5,7 +5,7 @@ Refuses: reading it.
 
 from __future__ import annotations
 
-from corpus.decode import head_text
+from corpus.decode import head_text, is_mark
 from corpus.kinds import Format
 from corpus.readers.html import is_markup
 from corpus.readers.json_head import ITEM, json_shape
@@ -27,7 +27,7 @@ def unknown_format(source: Source) -> UnknownFormat:
     """The error for a source that fits no reader, by the first bytes of its content.
 
     `formats` among its data has the names of all formats. Raises EmptyFile where the source
-    holds nothing but blanks.
+    holds nothing but blanks, or a byte order mark and nothing else.
     """
     kind, seen = _look(source)
     return kind(path=str(source.path), seen=seen, formats=tuple(str(item) for item in Format))
@@ -41,10 +41,10 @@ def _look(source: Source) -> tuple[type[UnknownFormat], str]:
     if keys:
         return UnknownJson, keys
     text = head_text(source)
+    if is_mark(source.head) or (text.isspace() and source.size <= HEAD_BYTES):
+        raise EmptyFile(path=str(source.path))
     if not text:
         return UnknownBytes, str(source.head.find(b"\0"))
-    if text.isspace() and source.size <= HEAD_BYTES:
-        raise EmptyFile(path=str(source.path))
     page = peek_page(source) if is_markup(text) else None
     if page:
         return UnknownPage, _short(page.title or (page.lines[0].text if page.lines else ""))

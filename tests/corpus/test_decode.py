@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import codecs
+from itertools import permutations
 
 import pytest
 from hypothesis import given
@@ -63,6 +64,45 @@ def test_windows_1252_is_proven_by_known_words(proof, before, after):
 def test_an_encoding_of_one_byte_is_told_from_the_others(encoding, proof):
     """One official file is in the code page of an old console, which INPUTS do not tell."""
     assert decode(proof.encode(encoding), "f") == Decoded(proof, encoding, 0)
+
+
+@pytest.mark.parametrize("encoding", ["windows-1252", "cp850", "macintosh"])
+@pytest.mark.parametrize(
+    "page",
+    [
+        "Pages en français",
+        "La version écrite fait foi, et non celle générée par une machine.",
+        "5 août 2021",
+        "5 juin 2021 · source : moi",
+        "5 juin 2021, source\xa0: moi",
+        "5 de junio de 2021 · fuente: yo",
+        "Esta traducción no es mía.",
+        "June 5, 2021 · source: me",
+    ],
+)
+def test_the_words_of_a_page_of_rulings_prove_its_encoding(encoding, page):
+    """Notice, date and label are often all that such a page has outside English rulings."""
+    assert decode(page.encode(encoding), "f") == Decoded(page, encoding, 0)
+
+
+@pytest.mark.parametrize("lang", Language)
+@pytest.mark.parametrize("encoding", ["cp850", "macintosh"])
+def test_no_apostrophe_read_wrong_makes_a_word_that_proves(lang, encoding):
+    """`d’a` in Windows-1252 is `día` to a Macintosh: such a word would prove what is wrong."""
+    proofs = [word for word in lexicon_of(lang).proof_words if "’" not in word]
+    misread = [word.encode(encoding).decode("windows-1252", "replace") for word in proofs]
+    assert not [word for word in misread if "’" in word or "‘" in word]
+
+
+def test_the_words_that_prove_an_encoding_come_out_of_no_other():
+    """Each is proof for one encoding alone, whatever it is written in."""
+    proofs = {word for lang in Language for word in lexicon_of(lang).proof_words}
+    names = ("windows-1252", "cp850", "macintosh")
+    for word in (word for word in proofs if not word.isascii()):
+        for name, other in permutations(names, 2):
+            read = word.encode(name, "ignore").decode(other, "replace").casefold()
+            found = [proof for proof in proofs if proof in read and not proof.isascii()]
+            assert found == [], (word, name, other)
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import subprocess
 import sys
 import time
@@ -26,6 +27,14 @@ from corpus.source import EmptyFile, FileTooLarge, NotAFile, Source, UnreadableF
 
 RULES = "798. Tea\n798.1. Tea is hot.\n798.2. Cups are round.\n798.3. Water is wet.\n"
 DIGEST = "Reglario digest of the Comprehensive Rules\n\n798. Tea\n\n798.1. Tea is hot.\n"
+
+MARKS = {
+    "utf-8": codecs.BOM_UTF8,
+    "utf-16-le": codecs.BOM_UTF16_LE,
+    "utf-16-be": codecs.BOM_UTF16_BE,
+    "utf-32-le": codecs.BOM_UTF32_LE,
+    "utf-32-be": codecs.BOM_UTF32_BE,
+}
 
 SAMPLES = [
     (Format.RULE_PAGE, RULE_ES),
@@ -148,6 +157,14 @@ def test_an_empty_file_is_called_empty(path, content):
     """Blanks and a byte order mark are nothing."""
     with pytest.raises(EmptyFile):
         read_file(path(content))
+
+
+@pytest.mark.parametrize("blanks", ["", " ", "\r\n\t\n"], ids=["none", "space", "lines"])
+@pytest.mark.parametrize("encoding", MARKS)
+def test_a_mark_of_any_encoding_alone_is_an_empty_file(path, encoding, blanks):
+    """What an editor leaves of a text without text: its byte order mark, perhaps a line end."""
+    with pytest.raises(EmptyFile):
+        read_file(path(MARKS[encoding] + blanks.encode(encoding)))
 
 
 def test_a_path_that_is_no_file_is_refused(tmp_path):

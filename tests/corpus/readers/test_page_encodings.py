@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from page_samples import RULE_ES_HTML
+from page_samples import RULE_ES_HTML, RULINGS_FR, RULINGS_FR_HTML
 
 from corpus.decode import UnprovenEncoding
 
@@ -52,6 +52,27 @@ def test_bytes_that_nothing_explains_are_refused(read_text, charset):
     page = f'<meta charset="{charset}"><h1>798.4. Th\xe9</h1><h2>Subrules</h2><p>Th\xe9.</p>'
     with pytest.raises(UnprovenEncoding):
         read_text(page.encode("latin-1"))
+
+
+@pytest.mark.parametrize("page", [RULINGS_FR, RULINGS_FR_HTML], ids=["text", "html"])
+@pytest.mark.parametrize("encoding", ["windows-1252", "cp850", "macintosh"])
+def test_a_french_page_of_rulings_proves_its_encoding(read_text, page, encoding):
+    """Its notice, dates and labels come out right in one encoding only."""
+    found = read_text(page.encode(encoding))
+    assert found.info.encoding == encoding
+    assert found.records == read_text(page).records
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("seed", ["000", "002", "003", "004"])
+@pytest.mark.parametrize("encoding", ["windows-1252", "macintosh"])
+def test_a_seed_proves_the_encoding_that_it_is_saved_in(real_texts, read_text, seed, encoding):
+    """The records are those of the page in UTF-8."""
+    (path,) = (real_texts / "seeds").glob(f"{seed}*")
+    text = path.read_text("utf-8")
+    found = read_text(text.encode(encoding))
+    assert found.info.encoding == encoding
+    assert found.records == read_text(text).records
 
 
 def test_a_lost_character_is_reported(read_text):
