@@ -32,9 +32,9 @@ class Lexicon:
     comes out right only in the right encoding (no `í`: an apostrophe becomes one when it is
     read wrong, so that `d’a` would make a word of `día`); `name_links` are the small words
     inside the names of cards; `english_name` is what English card data calls the language.
-    What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals, and none is a
-    word that people stress by capitals (hence no Spanish NO); `query_fields` and `query_kinds`
-    have the words for each field and kind of text, without accents, and
+    What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
+    and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
+    `query_kinds` have the words for each field and kind of text, without accents, and
     `query_language_names` the language's names, in any of the languages.
     """
 
