@@ -58,8 +58,27 @@ def find_outline(
     """The outline of a page about rules; None where no heading with a number has such a list.
 
     `list_headings` picks the headings that may stand above the list. The rule's heading is
-    the last numbered line above the list, or above the siblings where there is no list.
+    the last numbered line above the list, or above the siblings where there is no list. Where
+    a page is one list from some line on, its items are read as the lines of other pages are.
     """
+    return _find_outline(lines, list_headings) or _find_outline(items(lines), list_headings)
+
+
+def items(lines: Lines) -> Lines:
+    """The lines without their bullets from the first bullet on; none where one lacks it.
+
+    Beside bullets, a line without one may go on with an item or end the list, which could not
+    be told once the bullets are gone.
+    """
+    bare = tuple(map(without_bullet, lines))
+    marked = [line is not given for line, given in zip(bare, lines, strict=True)]
+    start = marked.index(True) if any(marked) else len(marked)
+    return bare[start:] if all(marked[start:]) else ()
+
+
+def _find_outline(
+    lines: Lines, list_headings: Callable[[Lexicon], tuple[str, ...]]
+) -> Outline | None:
     for lexicon in all_lexicons():
         start = _find(lines, list_headings(lexicon), 0)
         after = _find(lines, lexicon.siblings_headings, 0 if start is None else start)

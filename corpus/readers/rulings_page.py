@@ -22,7 +22,7 @@ from corpus.languages import Language
 from corpus.lexicon import Lexicon, all_lexicons
 from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
-from corpus.readers.outline import Lines, without_bullet
+from corpus.readers.outline import Lines, items, without_bullet
 from corpus.readers.page import Page, load_page, peek_page
 from corpus.readers.page_card import find_card
 from corpus.readers.rules_text.header import plain
@@ -125,7 +125,11 @@ def _parts(lines: Lines, log: ProblemLog) -> tuple[Lines, tuple[_Draft, ...]]:
     labels = [_label(line) for line in lines]
     first = next(place for place, label in enumerate(labels) if label)
     drafts: list[_Draft] = []
-    for line, label in zip(lines[first:], labels[first:], strict=True):
+    rest = lines[first:]
+    bare = items(rest)
+    # On a page that is one list, the bullets are the page's and not the rulings'.
+    rest = bare if len(bare) == len(rest) else rest
+    for line, label in zip(rest, labels[first:], strict=True):
         if label:
             drafts.append(_Draft(label))
         else:

@@ -12,6 +12,7 @@ from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.problems import ProblemLog
+from corpus.readers import UnknownFormat
 from corpus.readers.outline import find_outline
 from corpus.readers.rule_page import records_of
 from corpus.readers.rules_text.lines import split_lines
@@ -180,6 +181,21 @@ def test_what_stands_first_on_a_page_does_not_hide_it(read_text, first):
     """A menu in brackets is no JSON."""
     found = read_text(f"{first}\n798.4. Beans\nSubrules\nBeans grow.\n")
     assert list(found.texts()) == ["798.4", "798.4a"]
+
+
+def test_a_page_may_be_one_list(read_text):
+    """Every line is an item, below the site's own; the page is read as it is without bullets."""
+    bulleted = "\n".join(f"- {line}" for line in RULE_ES.splitlines()[1:])
+    found = read_text(f"Inicio\n{bulleted}\n")
+    assert found.texts() == read_text(RULE_ES).texts()
+    assert found.info.siblings == read_text(RULE_ES).info.siblings
+
+
+def test_a_list_that_other_lines_stand_in_is_not_taken_for_the_page(read_text):
+    """A line without a bullet may belong to the item above it; which, no one can tell."""
+    page = "- 798.4. Té\n- Subreglas\n- El té hierve.\n  Y se enfría.\n- La taza espera.\n"
+    with pytest.raises(UnknownFormat):
+        read_text(page)
 
 
 def test_siblings_may_stand_side_by_side(read_text):

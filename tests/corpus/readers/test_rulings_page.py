@@ -82,6 +82,15 @@ def test_labels_of_all_languages_are_known(read_text, label):
     assert (ruling.date, ruling.source) == (date(2021, 9, 24), "wotc")
 
 
+def test_bullets_of_a_page_that_is_one_list_are_not_of_the_rulings(read_text):
+    """Where labels alone are items, the bullets of a ruling are its own."""
+    label = "2021-02-01 · source : wotc"
+    listed = read_text(f"- {label}\n- {EN}\n- {label}\n- {FR}\n", card="Kettle")
+    assert [ruling.text for ruling in listed.records] == [EN, FR]
+    mixed = read_text(f"- {label}\n{EN}\n- {FR}\n- {label}\n{EN}\n", card="Kettle")
+    assert mixed.records[0].text == f"{EN}\n- {FR}"
+
+
 def test_a_ruling_may_stand_behind_its_label(read_text):
     """Label and text on one line, as lists have them."""
     (ruling,) = read_text(f"2021-09-24 · source : wotc — {EN}", card="Kettle").records

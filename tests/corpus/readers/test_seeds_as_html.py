@@ -28,6 +28,17 @@ def as_html(text: str) -> str:
     return "\n".join([*parts, "<footer><p>Pie</p></footer></body></html>"])
 
 
+def as_items(text: str) -> str:
+    """A page that is one list: every line is an item, headings too."""
+    items = (f"<li>{html.escape(line)}</li>" for line in text.splitlines())
+    return "\n".join(["<!DOCTYPE html><html><body><ul>", *items, "</ul></body></html>"])
+
+
+def as_bare_items(text: str) -> str:
+    """The same, where the bullets of the text are those of the list."""
+    return as_items("\n".join(line.removeprefix("- ") for line in text.splitlines()))
+
+
 def gist(record) -> tuple:
     """What a record says, without its place."""
     examples = [example.text for example in getattr(record, "examples", ())]
@@ -37,11 +48,12 @@ def gist(record) -> tuple:
 
 @pytest.mark.real
 @pytest.mark.parametrize("seed", ["000", "002", "003", "004"])
-def test_a_seed_as_html_gives_the_same_records(real_texts: Path, tmp_path: Path, seed: str):
+@pytest.mark.parametrize("wrap", [as_html, as_items, as_bare_items])
+def test_a_seed_as_html_gives_the_same_records(real_texts: Path, tmp_path: Path, seed: str, wrap):
     """Records, header and problems are the same but for their places."""
     (path,) = (real_texts / "seeds").glob(f"{seed}*")
     page = tmp_path / "page.html"
-    page.write_text(as_html(path.read_text("utf-8")), "utf-8")
+    page.write_text(wrap(path.read_text("utf-8")), "utf-8")
     text, markup = read_whole(path), read_whole(page)
     assert [gist(record) for record in markup.records] == [gist(record) for record in text.records]
     assert (markup.info.siblings, markup.info.card) == (text.info.siblings, text.info.card)
