@@ -32,10 +32,16 @@ class UnreadableFile(ReglarioError):
 
 
 class NotAFile(ReglarioError):
-    """A path is a folder, a device or something else that holds no text."""
+    """A path is a device, a pipe or something else that holds no text."""
 
     code = "not-a-file"
     message = N_("{path} is not a regular file.")
+    hint = N_("Save what it gives as a file, and name that file.")
+
+
+class FolderNotFile(NotAFile):
+    """A path is a folder."""
+
     hint = N_("Name the files themselves, for instance {path}/*.txt.")
 
 
@@ -80,7 +86,8 @@ class Source:
     def open_path(cls, path: Path) -> Source:
         """Look at a path.
 
-        Raises UnreadableFile (missing, no permission, link loop), NotAFile, EmptyFile.
+        Raises UnreadableFile (missing, no permission, link loop), NotAFile,
+        FolderNotFile, EmptyFile.
         """
         try:
             status = path.stat()
@@ -89,7 +96,8 @@ class Source:
         except OSError as error:
             raise UnreadableFile(path=str(path), reason=_reason(error)) from error
         if not stat.S_ISREG(status.st_mode):
-            raise NotAFile(path=str(path))
+            kind = FolderNotFile if stat.S_ISDIR(status.st_mode) else NotAFile
+            raise kind(path=str(path))
         if status.st_size == 0:
             raise EmptyFile(path=str(path))
         return cls(path, path.name, status.st_size, _identity(status))

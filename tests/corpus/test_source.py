@@ -14,6 +14,7 @@ from corpus.source import (
     EmptyFile,
     FileChanged,
     FileTooLarge,
+    FolderNotFile,
     NotAFile,
     Source,
     UnreadableFile,
@@ -63,8 +64,9 @@ def test_a_missing_file_is_reported_with_its_path(tmp_path):
 
 def test_a_folder_is_no_file(tmp_path):
     """The hint shows how to name the files of a folder."""
-    with pytest.raises(NotAFile) as caught:
+    with pytest.raises(FolderNotFile) as caught:
         Source.open_path(tmp_path)
+    assert caught.value.code == "not-a-file"
     assert str(caught.value) == f"{tmp_path} is not a regular file."
     assert caught.value.hint.format(**caught.value.data) == (
         f"Name the files themselves, for instance {tmp_path}/*.txt."
@@ -75,8 +77,16 @@ def test_a_pipe_is_no_file(tmp_path):
     """Opening a pipe would wait for ever, so it is refused unopened."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    with pytest.raises(NotAFile):
+    with pytest.raises(NotAFile) as caught:
         Source.open_path(pipe)
+    assert str(caught.value) == f"{pipe} is not a regular file."
+
+
+def test_a_device_is_not_taken_for_a_folder():
+    """It has no files in it to name."""
+    with pytest.raises(NotAFile) as caught:
+        Source.open_path(Path(os.devnull))
+    assert caught.value.hint == "Save what it gives as a file, and name that file."
 
 
 def test_a_link_loop_is_reported_in_words(tmp_path):
