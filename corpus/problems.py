@@ -27,6 +27,9 @@ PROBLEMS: Mapping[str, str] = {
     "no-card": N_("Neither the page nor its rulings name the card."),
     "bad-date": N_("“{text}” is not a date."),
     "bad-item": N_("Item {item} lacks {key}, or it has another type than expected."),
+    "card-key-taken": N_(
+        "Item {item} has the oracle_id of “{name}”, which is another card; it was left out."
+    ),
     "unknown-language": N_("The language of “{text}” could not be told; {lang} is assumed."),
 }
 """Code → sentence. The codes are stable; the sentences are translated by the interface."""

@@ -18,7 +18,7 @@ class Fields:
     """A JSON object that stands in an item of a file.
 
     `item` is the item's ordinal, from 1, which stands for the line; `name` tells people which
-    item it is. Every problem goes to the log as `bad-item`.
+    item it is. A field that is wrong goes to the log as `bad-item`.
     """
 
     values: Mapping[str, Any]
@@ -74,7 +74,15 @@ class Fields:
         """Report a field."""
         report(self.log, self.item, self.name, key)
 
+    def key_taken(self, name: str) -> None:
+        """Report that the card of that name, which came before, has the same key."""
+        self.log.add("card-key-taken", self.item, item=_called(self.item, self.name), name=name)
+
 
 def report(log: ProblemLog, item: int, name: str, key: str) -> None:
     """Report that an item lacks a field or has it in another type."""
-    log.add("bad-item", item, item=f"{item} ({name})" if name else item, key=key)
+    log.add("bad-item", item, item=_called(item, name), key=key)
+
+
+def _called(item: int, name: str) -> str:
+    return f"{item} ({name})" if name else str(item)

@@ -59,7 +59,8 @@ def gather_cards(objects: Iterator[Fields]) -> Iterator[CardRecord]:
 
     English texts are today's (`oracle_text`), which printings in every language carry; those
     in Spanish and French are the printed ones of the newest printing that has rules text.
-    Of printings in other languages nothing else is taken.
+    Of printings in other languages nothing else is taken. An object that has the key of a
+    card of another English name is reported and left out.
     """
     cards: dict[str, _Card] = {}
     for entry in objects:
@@ -70,7 +71,10 @@ def gather_cards(objects: Iterator[Fields]) -> Iterator[CardRecord]:
         card = cards.get(key)
         if card is None:
             card = cards[key] = _card(printing)
-        _offer(card, printing)
+        if card.name == printing.name:
+            _offer(card, printing)
+        else:
+            entry.key_taken(card.name)
     for card in cards.values():
         yield card.record()
 

@@ -57,6 +57,11 @@ def test_fields_are_kept_as_text():
         ),
         ("bad-number", {"text": "70x"}, "“70x” is not a rule number."),
         ("bad-date", {"text": "2021-02-30"}, "“2021-02-30” is not a date."),
+        (
+            "card-key-taken",
+            {"item": "2 (Pot)", "name": "Kettle"},
+            "Item 2 (Pot) has the oracle_id of “Kettle”, which is another card; it was left out.",
+        ),
         ("no-card", {}, "Neither the page nor its rulings name the card."),
     ],
 )

@@ -191,6 +191,14 @@ def test_a_card_without_a_key_is_kept_and_reported(read_text):
     )
 
 
+def test_a_card_with_the_key_of_another_is_reported(read_text):
+    """Neither its name nor its printed texts become those of the card that was there first."""
+    other = spanish("Olla", "Cuece.", "2022-01-01") | {"name": "Pot"}
+    found = read_text(json.dumps([printing(), other, spanish("Tetera", "Hierve.")]))
+    assert [(card.name, spanish_names(card)) for card in found.records] == [("Kettle", ["Tetera"])]
+    assert found.problems == (("card-key-taken", 2, {"item": "2 (Pot)", "name": "Kettle"}),)
+
+
 @pytest.mark.parametrize(
     ("broken", "item", "key"),
     [
