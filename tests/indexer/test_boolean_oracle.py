@@ -115,7 +115,7 @@ def answer(searcher, query):
     return {hit.id for hit in results.hits}, {note.code for note in results.notes}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(QUERIES)
 def test_operators_find_what_they_ask_for_and_nothing_else(searched, query):
     """Every document is read by hand and compared with the answer.
@@ -133,7 +133,7 @@ def test_operators_find_what_they_ask_for_and_nothing_else(searched, query):
         assert (expected, set()) == (found, remarks)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(st.integers(2, 1000), QUERIES, QUERIES)
 def test_operators_mean_the_same_in_any_corpus(tmp_path_factory, seed, one, other):
     """Small ones too, where no document has what is asked for."""

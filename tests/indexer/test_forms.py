@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corpus.languages import Language
@@ -35,12 +35,14 @@ def read(forms):
     return FormTable(table_bytes(forms, 1), "table")
 
 
+@settings(max_examples=40)
 @given(FORMS)
 def test_a_table_gives_back_every_form(forms):
     """Whatever letters the words have, and however many share a row."""
     assert by_word(forms) == by_word(read(forms))
 
 
+@settings(max_examples=40)
 @given(FORMS)
 def test_every_row_is_found_by_bisection(forms):
     """Under its folded form, with all words of all languages that fold so, and no other."""
@@ -49,12 +51,14 @@ def test_every_row_is_found_by_bisection(forms):
         assert {form for form in forms if fold(form.word) == folded} == set(table.look(folded))
 
 
+@settings(max_examples=40)
 @given(FORMS, WORDS.map(fold))
 def test_a_word_that_was_not_put_in_is_not_found(forms, folded):
     """Nor is one that only begins like another."""
     assert {form for form in forms if fold(form.word) == folded} == set(read(forms).look(folded))
 
 
+@settings(max_examples=40)
 @given(FORMS)
 def test_a_stem_has_the_keys_of_all_its_words(forms):
     """In each language by itself."""
@@ -66,6 +70,7 @@ def test_a_stem_has_the_keys_of_all_its_words(forms):
             assert expected == list(table.of_stem(lang, stem))
 
 
+@settings(max_examples=40)
 @given(FORMS, st.text("abzeno", min_size=1, max_size=3))
 def test_a_prefix_gives_the_rows_that_begin_so(forms, prefix):
     """In order, each once."""
@@ -74,12 +79,14 @@ def test_a_prefix_gives_the_rows_that_begin_so(forms, prefix):
     assert expected == [fold(form.word) for form in found]
 
 
+@settings(max_examples=40)
 @given(FORMS)
 def test_the_folded_forms_are_listed_in_order(forms):
     """Each once, whatever the languages."""
     assert tuple(sorted({fold(form.word) for form in forms})) == read(forms).folded
 
 
+@settings(max_examples=40)
 @given(FORMS, st.randoms())
 def test_the_order_of_forms_does_not_change_the_file(forms, chance):
     """Two builds of the same words are the same bytes."""

@@ -12,7 +12,7 @@ from indexer.build import refresh_from
 from indexer.results import SearchOptions
 from indexer.search import Searcher
 
-SIZE = 900
+SIZE = 2400
 WORDS = {
     lang: sorted({word for its, word in FORMS if its == lang and word.isalpha()})
     for lang in ("en", "es", "fr")
@@ -39,11 +39,14 @@ def documents(chance):
 
 
 CHANCE = random.Random(5)  # noqa: S311 - the same lot every time
-for some in WORDS.values():
-    CHANCE.shuffle(some)
-QUERIES = [
-    drawn(CHANCE, lang, count) for lang in WORDS for count in (1, 2, 3, 5) for _ in range(2)
-] + ["con* OR face", "kind:ruling", "-night", "lang:fr night"]
+for one_language in WORDS.values():
+    CHANCE.shuffle(one_language)
+QUERIES = [drawn(CHANCE, lang, count) for lang in WORDS for count in (1, 2, 3, 5)] + [
+    "con* OR face",
+    "kind:ruling",
+    "-night",
+    "lang:fr night",
+]
 
 
 @pytest.fixture(scope="module")
@@ -66,11 +69,10 @@ def test_pages_are_pieces_of_one_list(searcher, query):
     """However long they are, until all hits were shown once."""
     whole, total = page(searcher, query, SIZE)
     assert total == len(whole) == len({name for name, _ in whole})
-    for limit in (1, 10, 37, 100):
+    for limit in (10, 37, 100):
         assert (whole[:limit], total) == page(searcher, query, limit)
-    for limit in (10, 25):
-        for offset in range(0, min(total, 120), limit):
-            assert whole[offset : offset + limit] == page(searcher, query, limit, offset)[0]
+    for offset in range(0, min(total, 75), 15):
+        assert whole[offset : offset + 15] == page(searcher, query, 15, offset)[0]
 
 
 @pytest.mark.parametrize("query", QUERIES)
