@@ -16,6 +16,7 @@ from indexer.frozen import Frozen
 class SearchOptions(Frozen):
     """How to search. Empty `kinds` and `langs` mean all of them.
 
+    `prefer` is the language to show a hit in where it was found equally well in several;
     `archive` also searches the older editions (a query with `edition:` does so by itself);
     `strict` raises QuerySyntax where the lenient reading would leave a note.
     """
@@ -27,6 +28,7 @@ class SearchOptions(Frozen):
     archive: bool = False
     strict: bool = False
     snippets: bool = True
+    prefer: Language | None = None
 
 
 class Segment(Frozen):

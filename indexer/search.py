@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from corpus.closing import Closing
-from corpus.kinds import Kind
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
 from indexer.documents import name_term, own_title
@@ -123,7 +123,8 @@ class Searcher(Closing):
         matchers: Mapping[Group, Matcher],
         options: SearchOptions,
     ) -> Iterator[Hit]:
-        found = _gathered(ranked, matchers)[options.offset : options.offset + options.limit]
+        wanted = _gathered(ranked, matchers)[options.offset : options.offset + options.limit]
+        found = [_readable_first(hit, matchers, options.prefer) for hit in wanted]
         keys = {
             one: matchers[one.group].reader.key(one.document)
             for hit in found
@@ -186,6 +187,25 @@ def _gathered(ranked: Ranked, matchers: Mapping[Group, Matcher]) -> list[_Found]
         hit = (one.group, matchers[one.group].reader.hit_numbers[one.document])
         hits.setdefault(hit, _Found(one.score, [])).documents.append(one)
     return list(hits.values())
+
+
+def _readable_first(
+    found: _Found, matchers: Mapping[Group, Matcher], prefer: Language | None
+) -> _Found:
+    """A hit whose equally good documents come in the reader's language, official text first."""
+    top = found.documents[0].score
+    equal = [one for one in found.documents if one.score == top]
+    if len(equal) < 2:
+        return found
+    languages = tuple(Language)
+
+    def rank(one: Candidate) -> tuple[bool, bool]:
+        reader = matchers[one.group].reader
+        lang = languages[reader.languages[one.document]]
+        return lang is not prefer, reader.key(one.document).startswith(Format.DIGEST)
+
+    others = [one for one in found.documents if one.score != top]
+    return _Found(found.score, sorted(equal, key=rank) + others)
 
 
 def _hit(

@@ -55,10 +55,13 @@ def range_of_rules(text: str) -> NumberRange | None:
 
 
 def _other_end(first: RuleNumber, text: str) -> RuleNumber:
-    """The end of a range, which may leave out what it shares: 702.9-10, 601.2f–h."""
+    """The end of a range, which may leave out what it shares: 702.9-10, 601.2f–h.
+
+    Three digits are a section where one follows (702.9-703), else a rule (702.145-150).
+    """
     if text.isalpha() and first.letter:
         return RuleNumber.parse(f"{first.parent}{text}")
-    if text.isdecimal() and first.rule and len(text) < 3:
+    if text.isdecimal() and first.rule and (len(text) < 3 or int(text) <= first.section):
         return RuleNumber.parse(f"{first.section}.{text}")
     return RuleNumber.parse(text)
 

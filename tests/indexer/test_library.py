@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from corpus.languages import Language
 from indexer.errors import CorruptIndex
 from indexer.library import INDEX_FOLDER, Library, LostSources, rebuild
 from indexer.results import SearchOptions
@@ -245,3 +246,11 @@ def test_the_journal_names_what_was_imported(home: Path, page: Path) -> None:
     assert [(entry["source"], entry["path"]) for entry in entries] == [
         ("rule-page:es:702.300", str(page.absolute()))
     ]
+
+
+@pytest.mark.parametrize("lang", list(Language))
+def test_a_number_is_shown_in_the_language_of_the_reader(ready: Path, lang: Language) -> None:
+    """It was found in all three alike, so the reader's own comes first."""
+    with Library.open(ready) as library:
+        hit = library.search("702.145c", SearchOptions(prefer=lang)).hits[0]
+    assert (hit.lang, set(hit.langs)) == (lang, set(Language))
