@@ -17,7 +17,7 @@ from indexer.query.bound import Bound
 from indexer.ranking import Candidate, Ranked, rank
 from kb.views import Group
 
-FIRST, STEP = 10, 4
+FIRST, STEP = 10, 10
 """The first depth, in hits, and how many times as deep each further one is."""
 
 
