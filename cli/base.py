@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cli.messages import _
+from cli.messages import _, ngettext
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -33,11 +33,55 @@ class _Translated:
         instance.__dict__[self._slot] = value
 
 
+def quoted(text: str) -> str:
+    """A word in the quotation marks of the language spoken now."""
+    return _("'{word}'").format(word=text)
+
+
+class Quoted(str):
+    """A word that Click, which shows words by their `repr`, shows in our quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return quoted(self)
+
+
+class Choice(click.Choice[str]):
+    """One of a few words, in any case where so declared; a wrong one is told in our marks."""
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        """Click's sentence."""
+        listed = ", ".join(map(quoted, self._normalized_mapping(ctx=ctx).values()))
+        text = ngettext(
+            "{value!r} is not {choice}.", "{value!r} is not one of {choices}.", len(self.choices)
+        )
+        return text.format(value=value, choice=listed, choices=listed)
+
+
+class Formatter(click.HelpFormatter):
+    """Help whose headings end as the language has it."""
+
+    def write_heading(self, heading: str) -> None:
+        """A heading, with a colon."""
+        self.write(" " * self.current_indent + _("{heading}:").format(heading=heading) + "\n")
+
+
+class Context(click.Context):
+    """Click's context, with our help."""
+
+    formatter_class = Formatter
+
+
 class Option(click.Option):
     """An option whose help and metavar are translated when shown."""
 
     help: Any = _Translated()
     metavar: Any = _Translated()
+
+    def get_error_hint(self, ctx: click.Context | None) -> str:  # noqa: ARG002 - Click's
+        """The option's names."""
+        return " / ".join(map(quoted, self.opts))
 
 
 class Argument(click.Argument):
@@ -46,9 +90,15 @@ class Argument(click.Argument):
     help: Any = _Translated()
     metavar: Any = _Translated()
 
+    def get_error_hint(self, ctx: click.Context | None) -> str:
+        """The argument as the usage line has it."""
+        return quoted(self.make_metavar(ctx) if ctx else self.human_readable_name)
+
 
 class Command(click.Command):
     """A command whose help, epilog and usage line are translated when shown."""
+
+    context_class = Context
 
     help: Any = _Translated()
     short_help: Any = _Translated()
@@ -66,7 +116,8 @@ class Command(click.Command):
 def command(name: str, **attrs: Any) -> Callable[[Callable[..., Any]], Command]:
     """Declare a command; give `help` as a sentence marked with `N_`."""
     attrs.setdefault("context_settings", {"help_option_names": ["-h", "--help"]})
-    return click.command(name, cls=Command, **attrs)
+    attrs.setdefault("cls", Command)
+    return click.command(name, **attrs)
 
 
 def option(*names: str, **attrs: Any) -> Callable[[Function], Function]:

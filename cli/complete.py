@@ -14,6 +14,8 @@ from cli.session import home_of
 from corpus.errors import ReglarioError
 
 MOST = 200
+KINDS = ("glossary:", "card:")
+"""What keys other than numbers begin with."""
 
 
 def complete_keys(
@@ -30,7 +32,10 @@ def complete_keys(
             items = [CompletionItem(number, help=title or None) for number, title in found]
             if items or not incomplete:
                 return items
-            return [CompletionItem(name) for name in graph.names(kb, incomplete, MOST)]
+            begun = [kind for kind in KINDS if kind.startswith(incomplete.lower())]
+            wanted = [incomplete, *begun]
+            found_names = [name for prefix in wanted for name in graph.names(kb, prefix, MOST)]
+            return [CompletionItem(name) for name in dict.fromkeys(found_names)]
     except ReglarioError:
         return []
 

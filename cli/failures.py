@@ -11,14 +11,17 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import replace
 from typing import NamedTuple
 
 import click
 
+from cli.base import Quoted
 from cli.messages import _
 from cli.options import Settings
 from cli.render.local import sentence
+from cli.streams import OutputError, forget_stdout
 from corpus.errors import N_, ReglarioError
 
 DONE, FOUND, MISUSE, CANNOT, INTERRUPTED, UNREAD = 0, 1, 2, 3, 130, 141
@@ -36,6 +39,14 @@ class SystemRefused(ReglarioError):
     code = "system-refused"
     message = N_("The system refused to go on with {path}: {reason}.")
     hint = N_("Check free space and permissions, then repeat the command.")
+
+
+class OutputFailed(ReglarioError):
+    """What was found cannot be written to where the output goes."""
+
+    code = "output-failed"
+    message = N_("The output cannot be written: {reason}.")
+    hint = N_("Free some space, or send the output elsewhere.")
 
 
 class Outcome:
@@ -81,38 +92,41 @@ def told(settings: Settings) -> Iterator[Outcome]:
     try:
         yield outcome
         sys.stdout.flush()
-    except click.Abort:
-        outcome.code = INTERRUPTED
-    except click.ClickException as error:
-        _usage(error, settings)
-        outcome.code = error.exit_code
-    except ReglarioError as error:
-        tell(Told.of(error), settings, error)
-        outcome.code = error.exit_code
     except OSError as error:
         outcome.code = _system(error, settings)
     except Exception as error:  # noqa: BLE001 - the last place where a person can be told
-        tell(_crash(error), settings, error)
-        outcome.code = CANNOT
+        try:
+            outcome.code = _told(error, settings)
+        except OSError as failure:
+            outcome.code = _system(failure, settings)
+
+
+def _told(error: Exception, settings: Settings) -> int:
+    """Tell an error, on stdout too where JSON was asked for. Raises OSError where it cannot."""
+    match error:
+        case click.Abort():
+            return INTERRUPTED
+        case click.ClickException():
+            _usage(error, settings)
+            return error.exit_code
+        case ReglarioError():
+            tell(Told.of(error), settings, error)
+            return error.exit_code
+    tell(_crash(error), settings, error)
+    return CANNOT
 
 
 def tell(told: Told, settings: Settings, error: BaseException | None = None) -> None:
     """Write an error to stderr, and to stdout as JSON where JSON was asked for."""
-    for line in told.lines():
-        click.echo(line, err=True)
+    with suppress(OSError):  # a full or closed stderr; the exit code still tells
+        for line in told.lines():
+            click.echo(line, err=True)
     if settings.json:
         _as_json(told)
     if settings.debug and error is not None:
         import traceback
 
         traceback.print_exception(error)
-
-
-def prepare_streams() -> None:
-    """Let a character that the terminal's encoding lacks be replaced, not stop the answer."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
 
 
 def _as_json(told: Told) -> None:
@@ -122,6 +136,8 @@ def _as_json(told: Told) -> None:
 
 
 def _usage(error: click.ClickException, settings: Settings) -> None:
+    if possibilities := getattr(error, "possibilities", None):
+        setattr(error, "possibilities", [Quoted(one) for one in possibilities])  # noqa: B010 - final
     error.show()
     if settings.json and not isinstance(error, click.exceptions.NoArgsIsHelpError):
         _as_json(Told("usage", error.format_message(), None, {}))
@@ -129,20 +145,17 @@ def _usage(error: click.ClickException, settings: Settings) -> None:
 
 def _system(error: OSError, settings: Settings) -> int:
     if error.errno == errno.EPIPE:
-        _forget_stdout()
+        forget_stdout()
         return UNREAD
+    if isinstance(error, OutputError):
+        forget_stdout()
+        failed = OutputFailed(reason=os.strerror(error.errno) if error.errno else str(error))
+        tell(Told.of(failed), replace(settings, json=False), error)
+        return failed.exit_code
     reason = os.strerror(error.errno) if error.errno else str(error)
     refused = SystemRefused(path=str(error.filename or settings.home or "—"), reason=reason)
     tell(Told.of(refused), settings, error)
     return refused.exit_code
-
-
-def _forget_stdout() -> None:
-    """Point stdout nowhere, so that its last flush at exit does not complain."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        return
 
 
 def _crash(error: Exception) -> Told:

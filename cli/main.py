@@ -13,10 +13,10 @@ from typing import Any
 
 import click
 
-from cli import failures
+from cli import failures, streams
 from cli.base import Command, option
 from cli.messages import _, speaking
-from cli.options import common_options, first_look
+from cli.options import common_options, first_look, refuse_environment
 from corpus.errors import N_
 
 COMPLETE_VARIABLE = "_REGLARIO_COMPLETE"
@@ -83,6 +83,8 @@ class Program(Command, click.Group):
         settings = first_look(words, os.environ)
         kwargs |= {"args": words, "standalone_mode": False, "obj": settings}
         with speaking(settings.ui), failures.told(settings) as outcome:
+            if not os.environ.get(COMPLETE_VARIABLE):
+                refuse_environment(settings)
             answer = super().main(**kwargs)
             outcome.code = answer if isinstance(answer, int) else 0
         sys.exit(outcome.code)
@@ -124,5 +126,5 @@ def program() -> None:
 
 def run() -> None:
     """Start the program as installed."""
-    failures.prepare_streams()
+    streams.prepare_streams()
     program.main(prog_name="reglario")

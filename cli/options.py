@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cli.base import option
+from cli.base import Choice, option, quoted
 from cli.messages import language_of
 from corpus.errors import N_
 from corpus.languages import Language
@@ -32,6 +32,8 @@ class Settings:
     home: Path | None = None
     json: bool = False
     debug: bool = False
+    bad_ui: str | None = None
+    """What REGLARIO_UI says, where that is no language of ours and no option says better."""
 
 
 def first_look(args: Sequence[str], environment: Mapping[str, str]) -> Settings:
@@ -39,12 +41,14 @@ def first_look(args: Sequence[str], environment: Mapping[str, str]) -> Settings:
 
     Errors of parsing itself are shown in this language and form. Nothing is refused here.
     """
+    home = environment.get("REGLARIO_HOME")
     settings = Settings(
         ui=language_of(environment),
-        home=Path(environment["REGLARIO_HOME"]) if environment.get("REGLARIO_HOME") else None,
+        home=Path(home).expanduser() if home else None,
         debug=environment.get("REGLARIO_DEBUG", "0") not in {"", "0"},
     )
-    wishes = [environment.get("REGLARIO_UI", "")]
+    named = environment.get("REGLARIO_UI", "").lower()
+    wishes: list[str] = []
     for place, arg in enumerate(args):
         if arg == "--":
             break
@@ -56,10 +60,19 @@ def first_look(args: Sequence[str], environment: Mapping[str, str]) -> Settings:
             settings.json = True
         elif arg == "--debug":
             settings.debug = True
-    known = [wish for wish in wishes if wish in LANGUAGES]
+    known = [wish for wish in (named, *map(str.lower, wishes)) if wish in LANGUAGES]
     if known:
         settings.ui = Language(known[-1])
+    if named and named not in LANGUAGES and not wishes:
+        settings.bad_ui = environment["REGLARIO_UI"]
     return settings
+
+
+def refuse_environment(settings: Settings) -> None:
+    """Refuse what the environment names wrongly. Raises click.BadParameter."""
+    if settings.bad_ui is not None:
+        message = Choice(LANGUAGES).get_invalid_choice_message(settings.bad_ui, None)
+        raise click.BadParameter(message, param_hint=quoted("REGLARIO_UI"))
 
 
 def _keep(ctx: click.Context, param: click.Parameter, value: Any) -> None:
@@ -83,7 +96,7 @@ _COMMON = (
     ),
     option(
         "--ui",
-        type=click.Choice(LANGUAGES),
+        type=Choice(LANGUAGES, case_sensitive=False),
         expose_value=False,
         help=N_("Speak this language (environment: REGLARIO_UI; else the locale's)."),
     ),

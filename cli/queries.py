@@ -23,6 +23,15 @@ class BadQueryFile(ReglarioError):
     exit_code = 2
 
 
+class RepeatedQuery(ReglarioError):
+    """Two queries of a file have one id, so that nobody could tell their answers apart."""
+
+    code = "repeated-query"
+    message = N_("{path}, line {line}: the id “{id}” stands on line {first} already.")
+    hint = N_("Give each query an id of its own; “_” counts as a blank.")
+    exit_code = 2
+
+
 class UnreadableQueryFile(ReglarioError):
     """A file of queries cannot be read as text."""
 
@@ -44,7 +53,7 @@ class Asked:
 def read_queries(path: Path) -> Iterator[Asked]:
     """The queries in the order of the file; blank lines and other columns are skipped over.
 
-    Raises BadQueryFile and UnreadableQueryFile.
+    Raises BadQueryFile, RepeatedQuery and UnreadableQueryFile.
     """
     lines = _text(path).splitlines()
     columns = lines[0].split("\t") if lines else []
@@ -52,6 +61,7 @@ def read_queries(path: Path) -> Iterator[Asked]:
         if name not in columns:
             raise BadQueryFile(path=str(path), line=1, column=name)
     places = [columns.index(name) for name in NEEDED]
+    lines_by_id: dict[str, int] = {}
     for line, row in enumerate(lines[1:], start=2):
         if not row.strip():
             continue
@@ -60,6 +70,10 @@ def read_queries(path: Path) -> Iterator[Asked]:
         for name, value in zip(NEEDED, values, strict=True):
             if not value:
                 raise BadQueryFile(path=str(path), line=line, column=name)
+        # A TREC run has “_” for blanks, so ids that differ in these only are one.
+        first = lines_by_id.setdefault("_".join(values[0].split()), line)
+        if first != line:
+            raise RepeatedQuery(path=str(path), line=line, id=values[0], first=first)
         yield Asked(*values)
 
 

@@ -23,6 +23,17 @@ def home_of(settings: Settings) -> Path:
     return settings.home or default_home()
 
 
+def _usable(home: Path) -> bool:
+    """Make the folder, so that nothing is promised that cannot be begun."""
+    import os
+
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(home, os.W_OK)
+
+
 @contextmanager
 def library(settings: Settings) -> Iterator[Library]:
     """Open the library; its first use builds it from the digest, with a word and a bar."""
@@ -31,7 +42,7 @@ def library(settings: Settings) -> Iterator[Library]:
     from kb.base import FILE_NAME
 
     home = home_of(settings)
-    if not (home / FILE_NAME).exists():
+    if not (home / FILE_NAME).exists() and _usable(home):
         say(_("First use: building the knowledge base from the digest that comes with Reglario."))
     with Bars() as bars:
         opened = Library.open(home, progress=bars)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cli.base import argument, command
+from cli.base import Choice, argument, command
 from cli.failures import DONE
 from cli.messages import _
 from cli.options import Settings, common_options
@@ -26,7 +26,7 @@ STARTUP = {"bash": "~/.bashrc", "zsh": "~/.zshrc", "fish": "~/.config/fish/confi
     short_help=N_("Let the shell complete commands and numbers."),
     help=N_("Print the script that lets a shell complete commands, rule numbers and names."),
 )
-@argument("shell", type=click.Choice(tuple(SHELLS)), help=N_("The shell that you use."))
+@argument("shell", type=Choice(tuple(SHELLS)), help=N_("The shell that you use."))
 @common_options
 @click.pass_context
 def entry(ctx: click.Context, shell: str) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import argument, command, option
+from cli.base import Choice, argument, command, option
 from cli.failures import DONE, FOUND
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json_list, write_lines
@@ -43,7 +43,7 @@ PROBLEMS_SHOWN = 20
 @option("--card", metavar=N_("NAME"), help=N_("The card of a page of rulings that names none."))
 @option(
     "--lang",
-    type=click.Choice(LANGUAGES),
+    type=Choice(LANGUAGES, case_sensitive=False),
     help=N_("The language of texts that do not show it."),
 )
 @option("--strict", is_flag=True, help=N_("Store nothing if there is any problem."))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import argument, command, option
+from cli.base import Choice, argument, command, option
 from cli.complete import complete_keys
 from cli.failures import DONE
 from cli.messages import _
@@ -44,7 +44,7 @@ Links = Callable[[], Iterable[Link]]
 @option(
     "--kind",
     "kinds",
-    type=click.Choice(tuple(kind.value for kind in LinkKind)),
+    type=Choice(tuple(kind.value for kind in LinkKind)),
     multiple=True,
     help=N_("With --all: links of this kind instead of refers-to; may be repeated."),
 )
@@ -52,7 +52,7 @@ Links = Callable[[], Iterable[Link]]
 @option(
     "--format",
     "form",
-    type=click.Choice(("text", "json", "tsv", "graphml")),
+    type=Choice(("text", "json", "tsv", "graphml")),
     help=N_("Write the links in this form; with --all, tsv unless told otherwise."),
 )
 @common_options
@@ -68,7 +68,9 @@ def entry(  # noqa: PLR0913 - one argument for each option of the command
     form: str | None,
 ) -> int:
     """Check what was asked for, and write it."""
-    if whole == (key is not None):
+    if whole and key is not None:
+        raise click.UsageError(_("Give the number of a rule or --all, not both."))
+    if not whole and key is None:
         raise click.UsageError(_("Give the number of a rule, or --all."))
     settings.json = settings.json or form == "json"
     form = form or ("json" if settings.json else "tsv" if whole else "text")

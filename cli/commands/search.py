@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.parser import _OptionParser, _ParsingState
 
-from cli.base import argument, command, option
+from cli.base import Choice, Command, argument, command, option
 from cli.failures import DONE, FOUND
-from cli.messages import _
+from cli.messages import _, spoken
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json, write_json_list, write_lines
 from cli.session import library
@@ -38,8 +40,34 @@ FEW, MANY = 10, 100
 """How many hits are shown to a person, and written for each query of a file."""
 
 
+_OPTION = re.compile(r"-(?:h|n\d*)")
+"""The arguments with one hyphen that are options; all others are words, such as `-night`."""
+
+
+class _Parser(_OptionParser):
+    """Click's parser, but `-night` is a word to leave out, not the options -n, -i and so on."""
+
+    def _process_opts(self, arg: str, state: _ParsingState) -> None:
+        if arg.startswith("--") or _OPTION.fullmatch(arg):
+            super()._process_opts(arg, state)
+        else:
+            state.largs.append(arg)
+
+
+class Search(Command):
+    """The command, whose words may begin with a hyphen."""
+
+    def make_parser(self, ctx: click.Context) -> _OptionParser:
+        """As Click does, with our parser."""
+        parser = _Parser(ctx)
+        for param in self.get_params(ctx):
+            param.add_to_parser(parser, ctx)
+        return parser
+
+
 @command(
     "search",
+    cls=Search,
     short_help=N_("Search rules, glossary, rulings and cards."),
     help=N_(
         "Search in rules, glossary, rulings and cards, in Spanish, French or English.\n\n"
@@ -65,13 +93,13 @@ FEW, MANY = 10, 100
 )
 @option(
     "--lang",
-    type=click.Choice(LANGUAGES),
+    type=Choice(LANGUAGES, case_sensitive=False),
     multiple=True,
     help=N_("Search only texts in this language; may be repeated."),
 )
 @option(
     "--kind",
-    type=click.Choice(tuple(KINDS)),
+    type=Choice(tuple(KINDS)),
     multiple=True,
     help=N_("Show only this kind; may be repeated. Rules include subrules."),
 )
@@ -86,7 +114,7 @@ FEW, MANY = 10, 100
 @option(
     "--format",
     "form",
-    type=click.Choice(("text", "json", "trec")),
+    type=Choice(("text", "json", "trec")),
     help=N_("Write hits in this form; trec is the form that measuring programs read."),
 )
 @common_options
@@ -161,13 +189,14 @@ def options_of(  # noqa: PLR0913 - one argument for each option of the command
         langs=frozenset(Language(name) for name in lang),
         archive=archive,
         strict=strict,
+        prefer=spoken(),
     )
 
 
 def _answer(results: Results, options: SearchOptions, form: str) -> int:
     from cli.render import search as render
 
-    say(*(render.note_text(note) for note in results.notes))
+    say(*render.note_lines(results.notes))
     if form == "json":
         write_json(render.as_record(results))
     else:
@@ -208,7 +237,8 @@ def _records(answers: Iterable[tuple[Asked, Results]]) -> Iterator[dict[str, Any
 
 def _texts(answers: Iterable[tuple[Asked, Results]], first: int) -> Iterator[str]:
     from cli.render import search as render
+    from cli.render.local import named
 
     for query, results in answers:
-        yield f"# {query.id}: {query.text}"
+        yield "# " + named(query.id, query.text)
         yield from render.as_lines(results, first)

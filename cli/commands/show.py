@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import argument, command, option
+from cli.base import Choice, argument, command, option
 from cli.complete import complete_keys, complete_languages
 from cli.failures import DONE, Told, tell
 from cli.options import LANGUAGES, Settings, common_options
@@ -36,7 +36,7 @@ class LanguageList(click.ParamType[tuple[Language, ...]]):
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[Language, ...]:
         """`es,en` → Spanish, then English; fails for anything that is no language of ours."""
-        choice = click.Choice(LANGUAGES)
+        choice = Choice(LANGUAGES, case_sensitive=False)
         parts = [part.strip() for part in str(value).split(",") if part.strip()]
         return tuple(
             dict.fromkeys(Language(choice.convert(part, param, ctx)) for part in parts)

@@ -6,6 +6,9 @@ what there is less.
 
 from __future__ import annotations
 
+import re
+
+from cli.messages import _
 from corpus.errors import N_
 
 REASONS = (
@@ -28,6 +31,45 @@ REASONS = (
     N_("Bad file descriptor"),
     N_("Stale file handle"),
     N_("Cannot allocate memory"),
+    # what our own lower floors say
+    N_("it is not a folder"),
+    N_("it belongs to another program"),
+    N_("the form table has no header"),
+    N_("the form table is empty"),
+    N_("the form table has a damaged row"),
+    # SQLite
+    N_("disk I/O error"),
+    N_("database disk image is malformed"),
+    N_("file is not a database"),
+    N_("unable to open database file"),
+    N_("attempt to write a readonly database"),
 )
+"""Reasons that are whole sentences of the catalogues."""
+
+_INCOMPLETE = N_("a file is incomplete")
+PATTERNS = (
+    (r"(?P<file>.+) is missing", N_("{file} is missing")),
+    (r"(?P<file>\S+) has no format", N_("{file} has no format")),
+    (r"(?P<file>\S+) is too long", N_("{file} is too long")),
+    (r"(?P<file>[\w.-]+\.[a-z]+): .*", N_("{file} cannot be understood")),
+    (r"no such table: (?P<name>\S+)", N_("the table {name} is missing")),
+    (r"no such column: (?P<name>\S+)", N_("the column {name} is missing")),
+    (r"postings are cut off", _INCOMPLETE),
+    # struct, pickle, mmap
+    (r"seek out of range|Ran out of input|pickle (?:data was truncated|exhausted.*)", _INCOMPLETE),
+    (r"(?:unpack|unpack_from|pack) requires a (?:buffer|bytes).*", _INCOMPLETE),
+    (r"invalid load key.*|unpickling stack underflow|could not find MARK", _INCOMPLETE),
+    (r"cannot mmap an empty file|mmap .*|.*index out of range|.*(?:buffer|bytes) .*", _INCOMPLETE),
+)
+"""Reasons with a name in them, or told in a way that says nothing to a person, by pattern."""
+
+
+def reason(text: str) -> str:
+    """A reason in the language spoken now; one that is not known stays as it is."""
+    for pattern, sentence in PATTERNS:
+        if found := re.fullmatch(pattern, text, re.DOTALL):
+            return _(sentence).format(**found.groupdict())
+    return _(text)
+
 
 COUNTED = (N_("rules"), N_("glossary"), N_("rulings"), N_("cards"))

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from cli.messages import _, ngettext
-from cli.render.local import number, sentence
+from cli.render.local import named, number, sentence
 from cli.render.out import strong
 from corpus.errors import N_
 from kb.views import Finding, Severity
@@ -60,17 +60,17 @@ def _alike(
     for finding in findings:
         count += 1
         if limit is None or count <= limit:
-            yield f"  {_place(finding)}{message(finding, template)}{_span(finding)}"
+            yield "  " + _placed(finding, message(finding, template)) + _span(finding)
     if limit is not None and count > limit:
         more = count - limit
         text = ngettext("… and {n} more like it", "… and {n} more like these", more)
         yield "  " + text.format(n=number(more))
 
 
-def _place(finding: Finding) -> str:
+def _placed(finding: Finding, text: str) -> str:
     line = _("line {line}").format(line=finding.line) if finding.line else None
     parts = [part for part in (finding.source, finding.where, line) if part]
-    return f"{', '.join(parts)}: " if parts else ""
+    return named(", ".join(parts), text) if parts else text
 
 
 def _span(finding: Finding) -> str:

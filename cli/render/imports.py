@@ -8,7 +8,7 @@ from typing import Any
 from cli.failures import Told
 from cli.messages import _, ngettext
 from cli.render import words
-from cli.render.local import edition, number, sentence
+from cli.render.local import edition, named, number, one_line, sentence
 from cli.render.out import strong
 from corpus.errors import N_
 from corpus.kinds import Format, Kind
@@ -105,14 +105,15 @@ def _ruling(ruling: RulingRecord) -> dict[str, Any]:
 
 def as_lines(report: FileReport, limit: int | None) -> Iterator[str]:
     """One file for people: what it is, what it holds, what became of it, its problems."""
+    head = named(strong(one_line(str(report.path))), _(OUTCOMES[report.outcome]))
     if report.refused:
         told = Told.of(report.refused)
-        yield f"{strong(str(report.path))}: {_(OUTCOMES[report.outcome])}"
+        yield head
         yield f"  {told.message}"
         if told.hint:
             yield f"  {told.hint}"
         return
-    yield f"{strong(str(report.path))}: {_(OUTCOMES[report.outcome])}"
+    yield head
     facts = [words.format_name(report.format), words.language(report.lang)]
     facts += [edition(report.effective), *filter(None, [_page_card(report)])]
     yield "  " + " · ".join(facts)
@@ -141,7 +142,7 @@ def _problems(problems: Iterable[Problem], limit: int | None) -> Iterator[str]:
     listed = list(problems)
     for problem in listed[:limit]:
         place = _("line {line}").format(line=problem.line)
-        yield f"  {place}: {problem_text(problem)}"
+        yield "  " + named(place, problem_text(problem))
     more = len(listed) - len(listed[:limit])
     if more:
         text = ngettext("… and {n} more problem", "… and {n} more problems", more)
@@ -154,7 +155,7 @@ def summary(files: Iterable[FileReport]) -> Iterator[str]:
     became = {outcome: sum(1 for file in listed if file.outcome is outcome) for outcome in Outcome}
     total = len(listed)
     parts = [
-        f"{_(OUTCOMES[outcome])}: {number(count)}" for outcome, count in became.items() if count
+        named(_(OUTCOMES[outcome]), number(count)) for outcome, count in became.items() if count
     ]
     head = ngettext("{n} file", "{n} files", total).format(n=number(total))
     problems = sum(len(file.problems) for file in listed)

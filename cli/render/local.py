@@ -19,6 +19,9 @@ from corpus.languages import Language
 GROUPING = {Language.ES: ".", Language.FR: "\u202f", Language.EN: ","}
 """Language → what stands between thousands."""
 
+SMALLEST_GROUPED = {Language.ES: 10_000, Language.FR: 1_000, Language.EN: 1_000}
+"""Language → the first number whose thousands stand apart."""
+
 PLAIN_FIELDS = frozenset({"line", "item", "first", "year"})
 """Fields of sentences whose numbers are names of places, written without separators."""
 
@@ -27,8 +30,16 @@ TRANSLATED_FIELDS = frozenset({"reason", "what"})
 
 
 def number(value: int, lang: Language | None = None) -> str:
-    """A whole number with its thousands apart: 46,178 in English, 46.178 in Spanish."""
-    return f"{value:,}".replace(",", GROUPING[lang or spoken()])
+    """A whole number with its thousands apart: 46,178 in English, 46.178 in Spanish, but 3162."""
+    lang = lang or spoken()
+    if abs(value) < SMALLEST_GROUPED[lang]:
+        return str(value)
+    return f"{value:,}".replace(",", GROUPING[lang])
+
+
+def named(name: str, value: str) -> str:
+    """A name and what is said of it, parted by a colon as the language has it."""
+    return _("{name}: {value}").format(name=name, value=value)
 
 
 def day(value: date, lang: Language | None = None) -> str:
@@ -52,14 +63,32 @@ class Sentence(Protocol):
     data: Mapping[str, object]
 
 
+_INNER: Mapping[tuple[str, str], Mapping[int, str | int]] = {
+    ("“", "”"): str.maketrans("“”", "‘’"),
+    ("«", "»"): {ord("«"): "“", ord("»"): "”"},
+    ("«\u00a0", "\u00a0»"): {ord("«"): "“", ord("»"): "”"},
+}
+"""Quotation marks around a field → what such marks within its value become."""
+
 _LANGUAGE_FIELDS = frozenset({"lang", "other"})
 _DATE_FIELDS = frozenset({"edition", "numbering", "effective", "date"})
+_PATH_FIELDS = frozenset({"path", "file", "files", "folder", "home", "first", "second"})
 _ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def sentence(message: str, data: Mapping[str, object], lang: Language | None = None) -> str:
     """A marked sentence in the language spoken now, its fields filled in."""
-    return _(message).format(**fields(data, lang))
+    text = _(message)
+    shown = fields(data, lang)
+    return text.format(**{name: _requoted(text, name, value) for name, value in shown.items()})
+
+
+def _requoted(text: str, name: str, value: str) -> str:
+    """A value without the quotation marks that stand around it in the sentence."""
+    for marks, inner in _INNER.items():
+        if f"{marks[0]}{{{name}}}{marks[1]}" in text:
+            return value.translate(inner)
+    return value
 
 
 def fields(data: Mapping[str, object], lang: Language | None = None) -> dict[str, str]:
@@ -90,4 +119,20 @@ def _worded(name: str, text: str, lang: Language) -> str:
         return day(date.fromisoformat(text), lang)
     if name == "count" and text.isdecimal():
         return number(int(text), lang)
+    if name in _PATH_FIELDS:
+        return one_line(text)
+    if name == "reason":
+        from cli.messages.system import reason
+
+        return reason(text)
     return _(text) if name in TRANSLATED_FIELDS else text
+
+
+def one_line(path: str) -> str:
+    """A file's name with its line feeds and other control characters escaped."""
+    return "".join(
+        char
+        if char.isprintable() or char in " \u00a0" or "\ud800" <= char <= "\udfff"
+        else char.encode("unicode_escape").decode()
+        for char in path
+    )

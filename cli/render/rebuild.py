@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
-from cli.render.local import number
+from cli.render.local import named, number
 from corpus.errors import N_
 from kb.views import Group
 
@@ -52,6 +52,6 @@ def as_lines(rebuilt: Rebuilt) -> Iterator[str]:
     for group in report.groups:
         count = group.documents
         text = ngettext("{n} text indexed", "{n} texts indexed", count).format(n=number(count))
-        yield f"{_(GROUPS[group.group])}: {text}"
+        yield named(_(GROUPS[group.group]), text)
     if not report.groups:
         yield _("The index is up to date.")

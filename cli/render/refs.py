@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cli.messages import _
+from cli.render.local import named
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.views import Link, LinkKind
@@ -128,8 +129,8 @@ def _under(
     width = max(len(other) for other, _own, _kind in groups)
     for (other, own, kind), links in groups.items():
         links.sort(key=lambda link: _rank(link.lang, langs))
-        place = "" if own == node else f"{own}: "
-        yield f"  {other.ljust(width)}  {place}{_evidence(kind, links)}"
+        text = _evidence(kind, links)
+        yield f"  {other.ljust(width)}  {text if own == node else named(own, text)}"
     yield ""
 
 

@@ -5,7 +5,7 @@ Refuses: searching. It imports nothing heavy, because a search should start fast
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
@@ -18,11 +18,20 @@ if TYPE_CHECKING:
     from indexer.results import Hit, Note, Results
 
 RUN_TAG = "reglario"
+NOTES_SHOWN = 5
 
 
 def note_text(note: Note) -> str:
     """A note of the search in the language spoken now."""
     return sentence(note.message, note.data)
+
+
+def note_lines(notes: Sequence[Note]) -> Iterator[str]:
+    """Notes for people; of a flood, the first ones and how many more there are."""
+    yield from map(note_text, notes[:NOTES_SHOWN])
+    more = len(notes) - NOTES_SHOWN
+    if more > 0:
+        yield ngettext("… and {n} more", "… and {n} more", more).format(n=number(more))
 
 
 def as_record(results: Results) -> dict[str, Any]:
@@ -102,13 +111,23 @@ def closing(results: Results, first: int = 1) -> str:
     if not results.hits:
         return _("{total}; none on this page.").format(total=total)
     last = first + len(results.hits) - 1
+    if first == last:
+        return _("{total}; shown: {first}. More: --page, --limit.").format(
+            total=total, first=number(first)
+        )
     return _("{total}; shown: {first} to {last}. More: --page, --limit.").format(
         total=total, first=number(first), last=number(last)
     )
 
 
+def trec_name(text: str) -> str:
+    """A name as one column of a TREC run, whose columns are parted by blanks."""
+    return "_".join(text.split())
+
+
 def trec_lines(query: str, results: Results) -> Iterator[str]:
     """Hits as lines of a TREC run: `qid Q0 docid rank score tag`, best first."""
+    query = trec_name(query)
     for rank, hit in enumerate(results.hits, start=1):
-        document = "_".join((hit.number or hit.id).split())
+        document = trec_name(hit.number or hit.id)
         yield f"{query} Q0 {document} {rank} {hit.score:.6f} {RUN_TAG}"

@@ -214,8 +214,7 @@ def _label_of(text: TextView, view: View) -> str:
     Either way the digest is named, so that nobody takes it for the official text.
     """
     if text.source in view.named:
-        own = (_("digest"),) if text.format is Format.DIGEST else ()
-        return f"[{' · '.join((text.lang, *own))}]"
+        return _short_label(text.lang, digest=text.format is Format.DIGEST)
     view.named.add(text.source)
     when = edition(text.edition)
     if text.edition is None and text.numbering is not None:
@@ -237,13 +236,23 @@ def _children(shown: Shown, view: View) -> Iterator[str]:
 
 
 def _examples(examples: Sequence[ExampleView], view: View) -> Iterator[str]:
-    own = [example for lang in view.langs for example in examples if example.lang is lang]
+    own = [example for example in examples if example.lang in view.langs]
     if not own:
         return
+    places = {lang: place for place, lang in enumerate(view.langs)}
+    sources = list(dict.fromkeys(example.source for example in own))
+    sources.sort(key=words.is_digest)
+    own.sort(key=lambda example: (places[example.lang], sources.index(example.source)))
     yield _("Examples")
     for example in own:
-        yield from wrapped(f"[{example.lang}] {example.text}", view.width, "  ")
+        label = _short_label(example.lang, digest=words.is_digest(example.source))
+        yield from wrapped(f"{label} {example.text}", view.width, "  ")
     yield ""
+
+
+def _short_label(lang: Language, *, digest: bool) -> str:
+    own = _("digest")
+    return f"[{lang} · {own}]" if digest else f"[{lang}]"
 
 
 def _rulings(node: NodeView, view: View) -> Iterator[str]:

@@ -40,6 +40,23 @@ NOTES: Mapping[str, str] = {
 }
 """Code → sentence. The codes are stable; the sentences are translated by the interface."""
 
+STRICT: Mapping[str, str] = {
+    "unbalanced-quote": N_("A quotation mark stands alone."),
+    "unbalanced-parenthesis": N_("A parenthesis stands alone."),
+    "lone-operator": N_("{operator} joins nothing here."),
+    "capitals": N_("All is in capitals, so {operator} may be a word or an operator."),
+    "unknown-field": N_("There is no field “{field}”."),
+    "empty-field": N_("Nothing stands after “{field}:”."),
+    "nested-field": N_("“{field}:” stands inside another field."),
+    "wildcard-inside": N_("A star counts only at the end of a word."),
+    "short-prefix": N_("“{text}*” would find almost everything."),
+    "fuzzy-range": N_("~ allows 1 or 2 changes."),
+    "bad-date": N_("“{text}” is not a date (write 2021, 2021-09 or 2021-09-24)."),
+    "bad-number": N_("“{text}” is no rule number or range."),
+    "many-forms": N_("“{text}” stands for more than {limit} words."),
+}
+"""Code → the sentence for strict reading, which leaves nothing out and looks for nothing else."""
+
 SEARCH_NOTES = frozenset(
     ("spelling", "no-such-word", "no-such-number", "did-you-mean", "phrase-loosened", "stale-index")
 )
@@ -76,4 +93,5 @@ def syntax_error(query: str, note: Note) -> QuerySyntax:
     start, end = note.span or (0, len(query))
     line = " ".join(query.split("\n"))
     caret = " " * start + "^" * max(1, end - start)
-    return QuerySyntax(problem=note, query=line, caret=caret, note=note.code, span=note.span)
+    problem = Note(note.code, STRICT.get(note.code, note.message), note.data, note.span)
+    return QuerySyntax(problem=problem, query=line, caret=caret, note=note.code, span=note.span)

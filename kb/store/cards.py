@@ -76,6 +76,17 @@ def names_from(database: Database, folded: str, limit: int) -> Iterator[str]:
             if fold(name) == found and name not in seen:
                 seen.add(name)
                 yield name
+    # Cards of rulings only, which no card data describe.
+    for (name,) in database.rows(
+        """
+        SELECT card.name FROM called JOIN card ON card.id = called.card
+        WHERE called.folded >= ? AND called.folded < ? ORDER BY called.folded, card.name LIMIT ?
+        """,
+        (folded, folded + "\U0010ffff", limit),
+    ):
+        if name not in seen:
+            seen.add(name)
+            yield name
 
 
 def all_names(database: Database) -> Iterator[tuple[str, str]]:

@@ -113,6 +113,13 @@ def test_after_a_colon_only_the_rest_is_given(home):
     assert "plain,Daybound" in asked(home, "show", "glossary", ":", "Dayb")
 
 
+def test_the_beginning_of_a_keys_kind_completes(home):
+    """With the keys of this kind, whose common beginning the shell fills in."""
+    assert r"plain,glossary:Daybound" in asked(home, "show", "gloss")
+    assert r"plain,card:Curse\ of\ Leeches" in asked(home, "show", "car")
+    assert r"plain,Curse\ of\ Leeches" in asked(home, "show", "card", ":", "Cur")
+
+
 def test_commands_and_options_complete(home):
     """As Click has it."""
     assert "plain,search" in asked(home, "se")

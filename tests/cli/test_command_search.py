@@ -44,6 +44,18 @@ def test_pages_follow_each_other(reglario, home):
     assert [hit["id"] for hit in both[2:]] == [hit["id"] for hit in second]
 
 
+def test_a_strict_refusal_does_not_say_that_something_was_left_out(reglario, home):
+    """Nothing was looked for."""
+    for query, reason in (
+        ("noche (", "A parenthesis stands alone."),
+        ("since:2021-99", "“2021-99” is not a date (write 2021, 2021-09 or 2021-09-24)."),
+        ("nada:noche", "There is no field “nada”."),
+    ):
+        run = reglario("search", query, "--strict")
+        assert run.code == 2
+        assert f"cannot be read as typed: {reason}\n" in run.err
+
+
 def test_nothing_found_ends_with_1(reglario, home):
     """And says so on stderr, in the reader's language."""
     run = reglario("search", "xyzzyqwv", "--ui", "fr")
@@ -81,6 +93,28 @@ def test_only_the_kind_asked_for_is_found(reglario, home):
 def test_the_quotation_marks_that_a_shell_took_away_are_put_back(words, query):
     """`card:"Curse of Leeches"` reaches the program without them."""
     assert query == as_typed(words)
+
+
+@pytest.mark.parametrize("word", ["-noche", "-carta:Moonmist", "-hondo", "-12"])
+def test_a_word_to_leave_out_may_be_an_argument_of_its_own(reglario, home, word):
+    """The shell takes the quotation marks away; -n and -h are options only by themselves."""
+    apart = reglario("search", "transforma", word, "--json", "-n", "3")
+    assert f"transforma {word}" == apart.json["query"]
+    assert len(apart.json["hits"]) <= 3
+
+
+def test_a_word_left_out_first_is_no_option_either(reglario, home):
+    """And -n3 with its number is one."""
+    hits = reglario("search", "-noche", "-n3", "transforma", "--json").json["hits"]
+    assert len(hits) == 3
+
+
+def test_two_hyphens_begin_an_option_always(reglario):
+    """An unknown one is refused with what was probably meant."""
+    run = reglario("search", "noche", "--limt", "3")
+    assert run.code == 2
+    assert "--limt" in run.err
+    assert "--limit" in run.err
 
 
 @pytest.fixture
@@ -123,8 +157,12 @@ def test_a_file_of_queries_in_json_is_a_list_of_answers(reglario, home, queries)
         ("id\tquery\nq1\tx\n", "line 1: there is no lang"),
         ("id\tlang\tquery\nq1\tes\n", "line 2: there is no query"),
         ("", "line 1: there is no id"),
+        (
+            "id\tlang\tquery\nq 1\tes\tx\nq2\tes\ty\nq_1\tes\tz\n",
+            "line 4: the id “q_1” stands on line 2 already",
+        ),
     ],
-    ids=["no column", "no cell", "empty"],
+    ids=["no column", "no cell", "empty", "an id twice"],
 )
 def test_a_bad_file_of_queries_is_misuse(reglario, home, tmp_path, content, message):
     """Told with file and line."""

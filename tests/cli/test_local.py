@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+import pytest
 from babel.dates import format_date as babel_date
 from babel.numbers import format_decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.messages import speaking
-from cli.render.local import day, edition, fields, number
+from cli.render.local import day, edition, fields, named, number, sentence
 from corpus.languages import Language
 
 languages = st.sampled_from(list(Language))
@@ -19,8 +20,24 @@ languages = st.sampled_from(list(Language))
 
 @given(languages, st.integers(-(10**12), 10**12))
 def test_numbers_are_written_as_babel_writes_them(lang, value):
-    """Thousands are apart."""
-    assert format_decimal(value, locale=lang.value) == number(value, lang)
+    """Thousands are apart; Spanish begins with five digits, which Babel does not heed."""
+    expected = format_decimal(value, locale=lang.value)
+    if lang is Language.ES and 1000 <= abs(value) < 10_000:
+        expected = expected.replace(".", "")
+    assert expected == number(value, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        (Language.ES, ["999", "3162", "46.177"]),
+        (Language.FR, ["999", "3\u202f162", "46\u202f177"]),
+        (Language.EN, ["999", "3,162", "46,177"]),
+    ],
+)
+def test_thousands_stand_apart_where_the_language_has_it_so(lang, expected):
+    """CLDR's least number of grouped digits is two in Spanish."""
+    assert expected == [number(value, lang) for value in (999, 3162, 46177)]
 
 
 @given(languages, st.dates(date(1993, 8, 5), date(2100, 1, 1)))
@@ -74,3 +91,66 @@ def test_the_systems_reasons_are_translated():
     with speaking(Language.ES):
         shown = fields({"reason": "Permission denied", "text": "Permission denied"})
     assert shown == {"reason": "permiso denegado", "text": "Permission denied"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [(Language.ES, "a: b"), (Language.FR, "a\u00a0: b"), (Language.EN, "a: b")],
+)
+def test_a_colon_stands_as_the_language_has_it(lang, expected):
+    """French has a blank before it."""
+    with speaking(lang):
+        assert expected == named("a", "b")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "expected"),
+    [
+        (Language.EN, "see rule 1, “Cats”", "“see rule 1, ‘Cats’” refers to 1, which"),
+        (Language.ES, "la regla 1, «Gatos»", "«la regla 1, “Gatos”» cita 1, que"),
+        (Language.FR, "la règle 1, « Chats »", "«\u00a0la règle 1, “ Chats ”\u00a0» cite 1, qui"),
+    ],
+)
+def test_quotation_marks_within_a_quotation_are_the_inner_ones(lang, text, expected):
+    """Each language has its own two pairs."""
+    message = "“{words}” refers to {target}, which does not exist."
+    with speaking(lang):
+        assert sentence(message, {"words": text, "target": "1"}).startswith(expected)
+
+
+def test_a_line_feed_in_the_name_of_a_file_is_escaped():
+    """A sentence stays one line, whatever a file is called."""
+    assert fields({"path": "a\nb\x1bé"}, Language.EN) == {"path": "a\\nb\\x1bé"}
+
+
+@pytest.mark.parametrize(
+    ("raw", "spanish", "english"),
+    [
+        ("it is not a folder", "no es una carpeta", None),
+        ("disk I/O error", "error de lectura o escritura en el disco", None),
+        ("database disk image is malformed", "el contenido de la base está estropeado", None),
+        ("file is not a database", "el archivo no es una base de datos", None),
+        ("no such table: rule", "falta la tabla rule", "the table rule is missing"),
+        ("/x/forms.txt is missing", "falta /x/forms.txt", None),
+        (
+            "index.json: Extra data: line 2",
+            "index.json no se entiende",
+            "index.json cannot be understood",
+        ),
+        ("seek out of range", "un archivo está incompleto", "a file is incomplete"),
+        ("Ran out of input", "un archivo está incompleto", "a file is incomplete"),
+        (
+            "unpack requires a buffer of 4 bytes",
+            "un archivo está incompleto",
+            "a file is incomplete",
+        ),
+        ("something new", "something new", None),
+    ],
+)
+def test_what_libraries_give_as_a_reason_is_told_to_a_person(raw, spanish, english):
+    """In the reader's language; what is not known stays as it is."""
+    told = {}
+    for lang in (Language.ES, Language.EN):
+        with speaking(lang):
+            told[lang] = fields({"reason": raw})["reason"]
+    assert told == {Language.ES: spanish, Language.EN: english or raw}

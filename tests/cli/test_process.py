@@ -156,3 +156,50 @@ def test_a_terminal_without_accents_gets_an_answer_all_the_same(reglario_process
     assert "702.65a" in text.out
     record = reglario_process("show", "702.65", "--json", **narrow).json
     assert record["title"]["fr"] == "Échange d’aura"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["search", "noche"],
+        ["search", "noche", "--json"],
+        ["refs", "--all", "--format", "graphml"],
+        ["show", "999", "--json"],
+        ["--help"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("where", [">&-", ">/dev/full"])
+def test_an_output_that_takes_nothing_is_told_as_such(home, words, where):
+    """One message that names the output, exit code 3, no traceback."""
+    env = os.environ | {"REGLARIO_HOME": str(home), "LANG": "en_GB.UTF-8"}
+    done = subprocess.run(
+        ["sh", "-c", f'"$@" {where}', "sh", sys.executable, "-m", "cli", *words],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 3
+    assert done.stderr.count("The output cannot be written: ") == 1
+    assert str(home) not in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "Exception ignored" not in done.stderr
+
+
+@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full", "<&-"])
+def test_the_answer_needs_neither_stdin_nor_stderr(home, where):
+    """Whether they are closed or full."""
+    env = os.environ | {"REGLARIO_HOME": str(home)}
+    command = ["sh", "-c", f'"$@" {where}', "sh", sys.executable, "-m", "cli", "show", "702.65"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "702.65a" in done.stdout
+
+
+def test_first_use_is_not_announced_where_there_can_be_none(reglario, tmp_path):
+    """The folder cannot be made under a file."""
+    (tmp_path / "file").write_text("x")
+    run = reglario("sources", "--home", str(tmp_path / "file" / "home"))
+    assert run.code == 3
+    assert "First use" not in run.err

@@ -221,3 +221,28 @@ def test_a_build_tells_what_it_wrote():
         assert list(rebuild.as_lines(Rebuilt(BuildReport("r", (), 0)))) == [
             "The index is up to date."
         ]
+
+
+def test_a_line_feed_in_the_name_of_a_file_stays_on_its_line():
+    """Escaped, as the shell would show it."""
+    refused = FileReport(Path("a\nb"), Outcome.REFUSED, refused=EmptyFile(path="a\nb"))
+    with speaking(EN):
+        lines = list(imports.as_lines(refused, None))
+    assert lines[:2] == ["\x0ea\\nb\x0f: refused", "  a\\nb is empty."]
+
+
+def test_french_reports_have_a_blank_before_each_colon():
+    """Of imports, findings and builds."""
+    finding = Finding("x", Severity.ERROR, "s", "702", 3, {})
+    with speaking(Language.FR):
+        lines = [
+            *imports.as_lines(READ, None),
+            *imports.summary([READ]),
+            *doctor.as_lines([finding], lambda _code: "T"),
+            *rebuild.as_lines(
+                Rebuilt(BuildReport("r", (GroupReport(Group.RULES, 1, 1, 0, True),), 1))
+            ),
+        ]
+    told = [line for line in lines if ":" in line]
+    assert len(told) > 4
+    assert all("\u00a0: " in line for line in told)

@@ -93,7 +93,7 @@ def test_the_last_line_tells_how_many_there_are():
     """All, some, none on this page, none at all."""
     with speaking(Language.EN):
         assert search.closing(replace(RESULTS, total=1)) == "1 result"
-        assert search.closing(RESULTS, 3).startswith("12 results; shown: 3 to 3.")
+        assert search.closing(RESULTS, 3).startswith("12 results; shown: 3.")
         assert search.closing(replace(RESULTS, hits=())) == "12 results; none on this page."
         empty = replace(RESULTS, total=0, hits=())
         assert search.closing(empty) == "Nothing found for “noche”."
@@ -119,3 +119,37 @@ def test_a_trec_run_has_six_columns():
         "q1 Q0 702.145b 1 2.500000 reglario",
         "q1 Q0 glossary:Day_and_Night 2 1.000000 reglario",
     ]
+
+
+def test_the_id_of_a_query_is_one_column_of_a_trec_run():
+    """Blanks in it would make seven."""
+    [line] = search.trec_lines("first one", Results("q", "q", (), 1, (HIT,)))
+    assert line.split()[:2] == ["first_one", "Q0"]
+    assert len(line.split()) == 6
+
+
+@pytest.mark.parametrize(
+    ("count", "last"), [(5, "“w4” stands nowhere."), (6, "… and 1 more"), (9, "… and 4 more")]
+)
+def test_a_flood_of_notes_is_cut_and_counted(count, last):
+    """Five are shown; JSON has them all."""
+    notes = tuple(
+        Note("no-such-word", "“{word}” stands nowhere.", {"word": f"w{place}"})
+        for place in range(count)
+    )
+    with speaking(Language.EN):
+        lines = list(search.note_lines(notes))
+        record = search.as_record(Results("q", "q", notes, 0, ()))
+    assert (lines[-1], len(lines)) == (last, min(count, 6))
+    assert len(record["notes"]) == count
+
+
+def test_one_hit_of_many_is_no_range():
+    """“1”, not “1 to 1”."""
+    for lang, expected in (
+        (Language.EN, "shown: 1."),
+        (Language.ES, "se muestra el 1."),
+        (Language.FR, "affiché\u00a0: le 1."),
+    ):
+        with speaking(lang):
+            assert expected in search.closing(Results("q", "q", (), 12, (HIT,)))

@@ -35,7 +35,7 @@ NODE = NodeView(
         text(EN, "one two"),
     ),
     parent="702.145",
-    examples=(ExampleView(EN, "digest:en", "For instance."),),
+    examples=(ExampleView(EN, "rules-text:en", "For instance."),),
     references=(
         Link("702.145b", "712", LinkKind.REFERS_TO, EN, DAY, "rule 712"),
         Link("702.145b", "712", LinkKind.REFERS_TO, ES, DAY, "la regla 712"),
@@ -108,6 +108,22 @@ def test_examples_and_rulings_are_there():
     assert "  [en] For instance." in lines
     place = lines.index("  August 7, 2026 · A Card · wotc")
     assert lines[place + 1] == "    [en] It does. (702.145b)"
+
+
+def test_examples_of_the_digest_are_marked_and_stand_after_the_official_ones():
+    """By language, then by source; nobody takes them for official ones."""
+    examples = (
+        ExampleView(EN, "digest:en:2026-08-07", "Ours."),
+        ExampleView(ES, "digest:es:2026-08-07", "Nuestro."),
+        ExampleView(EN, "rules-text:en:2026-08-07", "Theirs."),
+    )
+    lines = shown(node=replace(NODE, examples=examples))
+    place = lines.index("Examples")
+    assert lines[place + 1 : place + 4] == [
+        "  [es · digest] Nuestro.",
+        "  [en] Theirs.",
+        "  [en · digest] Ours.",
+    ]
 
 
 def test_rulings_in_the_digests_words_are_marked_and_stand_together():

@@ -39,3 +39,14 @@ def test_the_environment_gives_what_the_command_line_does_not():
 def test_the_command_line_goes_before_the_environment():
     """An option is nearer than a variable."""
     assert first_look(["--ui", "en"], {"REGLARIO_UI": "es"}).ui is Language.EN
+
+
+def test_a_tilde_in_the_environments_home_is_the_persons_folder():
+    """A quoted variable reaches the program with it."""
+    assert Path.home() / "foo" == first_look([], {"REGLARIO_HOME": "~/foo"}).home
+
+
+def test_languages_are_known_in_any_case():
+    """In the environment and as an option."""
+    assert first_look([], {"REGLARIO_UI": "ES"}).ui is Language.ES
+    assert first_look(["--ui", "Fr"], {}).ui is Language.FR

@@ -19,7 +19,7 @@ def test_a_misspelt_option_is_answered_with_the_nearest(reglario):
     """Spanish, though the language itself stands after the mistake."""
     run = reglario("show", "7", "--jsno", "--ui", "es")
     assert run.code == 2
-    assert "No existe la opción «--jsno». ¿Querías decir '--json'?" in run.err
+    assert "No existe la opción «--jsno». ¿Querías decir «--json»?" in run.err
 
 
 MISUSES = {
@@ -61,7 +61,7 @@ def test_misuse_with_json_is_told_in_json_too(reglario):
     assert run.json == {
         "error": {
             "code": "usage",
-            "message": "Il manque l’argument 'CLÉ...'.",
+            "message": "Il manque l’argument «\u00a0CLÉ...\u00a0».",
             "hint": None,
             "data": {},
         }
@@ -88,3 +88,44 @@ def test_the_version_is_the_installed_one(reglario):
     from importlib.metadata import version
 
     assert reglario("--version").out == f"reglario {version('reglario')}\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["show", "7", "--jsno"], ["serach"], ["show"], ["search", "x", "--kind", "poem"]],
+    ids=["option", "command", "argument", "choice"],
+)
+@pytest.mark.parametrize("lang", ["es", "fr"])
+def test_misuse_is_told_in_the_quotation_marks_of_the_language(reglario, lang, words):
+    """Click's own words too."""
+    err = reglario(*words, REGLARIO_UI=lang).err
+    assert "«" in err
+    assert "'" not in err
+
+
+def test_french_headings_have_a_blank_before_the_colon(reglario):
+    """Click's headings too; other languages have none."""
+    assert "Options\u00a0:\n" in reglario("--help", "--ui", "fr").out
+    assert "Opciones:\n" in reglario("--help", "--ui", "es").out
+
+
+def test_a_language_of_the_environment_that_is_none_is_refused(reglario):
+    """As --ui is, which goes before it."""
+    run = reglario("sources", REGLARIO_UI="tlh", LANG="es_ES")
+    assert run.code == 2
+    assert "Valor no válido para «REGLARIO_UI»: «tlh» no es uno de estos: «es», «fr», «en»." in (
+        run.err
+    )
+    assert reglario("--help", "--ui", "fr", REGLARIO_UI="tlh").code == 0
+
+
+@pytest.mark.parametrize("words", [["--ui", "FR"], ["--ui=Fr"]])
+def test_languages_may_be_in_capitals(reglario, words):
+    """As an option and in the environment."""
+    assert "Commandes" in reglario(*words, "--help").out
+    assert "Commandes" in reglario("--help", REGLARIO_UI="FR").out
+
+
+def test_a_key_and_all_are_too_much(reglario):
+    """The message says so."""
+    assert "Give the number of a rule or --all, not both." in reglario("refs", "702", "--all").err
