@@ -30,26 +30,21 @@ NOTES = [
     ("…", "", "empty-query", "…"),
 ]
 STRICT = {
-    'day "night': 'A quotation mark stands alone; it was left out.\n  day "night\n      ^',
-    "day) night": "A parenthesis stands alone; it was left out.\n  day) night\n     ^",
-    "(day": "A parenthesis stands alone; it was left out.\n  (day\n  ^",
-    "el colour:azul": (
-        "There is no field “colour”; its words were looked for everywhere."
-        "\n  el colour:azul\n     ^^^^^^^"
-    ),
-    "kind:": "Nothing stands after “kind:”; it was left out.\n  kind:\n  ^^^^^",
+    'day "night': 'A quotation mark stands alone.\n  day "night\n      ^',
+    "day) night": "A parenthesis stands alone.\n  day) night\n     ^",
+    "(day": "A parenthesis stands alone.\n  (day\n  ^",
+    "el colour:azul": ("There is no field “colour”.\n  el colour:azul\n     ^^^^^^^"),
+    "kind:": "Nothing stands after “kind:”.\n  kind:\n  ^^^^^",
     "title:(lang:es noche)": (
-        "“lang:” stands inside another field; it was left out."
-        "\n  title:(lang:es noche)\n         ^^^^^^^"
+        "“lang:” stands inside another field.\n  title:(lang:es noche)\n         ^^^^^^^"
     ),
-    "day AND": "AND joins nothing here; it was left out.\n  day AND\n      ^^^",
-    "DAY AND NIGHT": ("All is in capitals, so AND was read as a word.\n  DAY AND NIGHT\n      ^^^"),
-    "a trans*form": (
-        "A star counts only at the end of a word: trans* was looked for."
-        "\n  a trans*form\n    ^^^^^^^^^^"
+    "day AND": "AND joins nothing here.\n  day AND\n      ^^^",
+    "DAY AND NIGHT": (
+        "All is in capitals, so AND may be a word or an operator.\n  DAY AND NIGHT\n      ^^^"
     ),
-    "t*": "“t*” would find almost everything; “t” was looked for.\n  t*\n  ^^",
-    "night~7": "~ allows 1 or 2 changes; night~2 was looked for.\n  night~7\n  ^^^^^^^",
+    "a trans*form": ("A star counts only at the end of a word.\n  a trans*form\n    ^^^^^^^^^^"),
+    "t*": "“t*” would find almost everything.\n  t*\n  ^^",
+    "night~7": "~ allows 1 or 2 changes.\n  night~7\n  ^^^^^^^",
     "": "There is nothing to look for in this query.\n  \n  ^",
 }
 

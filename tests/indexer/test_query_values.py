@@ -198,7 +198,7 @@ def test_strict_reading_refuses_a_bad_date():
         bind_value(Field.SINCE, "yesterday", (6, 21), NoteLog(query, strict=True))
     assert str(caught.value) == (
         "This query cannot be read as typed: “yesterday” is not a date "
-        "(write 2021, 2021-09 or 2021-09-24); it was left out.\n"
+        "(write 2021, 2021-09 or 2021-09-24).\n"
         "  night since:yesterday\n"
         "        ^^^^^^^^^^^^^^^"
     )
