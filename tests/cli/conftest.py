@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -86,6 +87,11 @@ def reglario(tmp_path):
     return run
 
 
+def _heed_interrupts() -> None:
+    """Undo what a shell does to what it starts in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def process(*words: str, home, **environment: str) -> subprocess.Popen[str]:
     """Start the program as a process of its own, in English."""
     env = {name: value for name, value in os.environ.items() if name not in CLEAN}
@@ -97,6 +103,7 @@ def process(*words: str, home, **environment: str) -> subprocess.Popen[str]:
         text=True,
         encoding="utf-8",
         env=env,
+        preexec_fn=_heed_interrupts,  # noqa: PLW1509 - there are no threads here
     )
 
 
