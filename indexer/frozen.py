@@ -57,6 +57,8 @@ class Frozen:
         return tuple([getattr(self, name) for name in self._compared])
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         if type(self) is not type(other):
             return NotImplemented
         assert isinstance(other, Frozen)  # noqa: S101 - of the same class
