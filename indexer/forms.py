@@ -16,11 +16,10 @@ import mmap
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from corpus.languages import Language
 from indexer.errors import CorruptIndex
-from indexer.frozen import Frozen
 from indexer.tokens import fold
 
 _HEADER = "#reglario-forms 1 analysis {analysis}\n"
@@ -28,7 +27,7 @@ _STEM = "~"
 _LANGUAGES = {lang.value: lang for lang in Language}
 
 
-class Form(Frozen):
+class Form(NamedTuple):
     """One word of one language as it was analysed; `keys` are what it is indexed under."""
 
     lang: Language

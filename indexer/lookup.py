@@ -30,14 +30,36 @@ class Spelling(Frozen):
     documents: int
 
 
-class Lookup(Frozen):
-    """Looks words up in a form table; `count` tells how many documents a term stands in."""
+_MOST_KEPT = 4000
 
-    forms: FormTable
-    count: Callable[[str, str], int]
+
+class Lookup:
+    """Looks words up in a form table."""
+
+    def __init__(
+        self,
+        forms: FormTable,
+        count: Callable[[str, str], int],
+        kept: dict[str, TermWord] | None = None,
+    ) -> None:
+        """Take a table; `count` tells how many documents a term stands in.
+
+        `kept` has what was looked up before in the same table, and is added to.
+        """
+        self.forms = forms
+        self.count = count
+        self._kept = {} if kept is None else kept
 
     def word(self, word: str) -> TermWord:
         """A normal word with all its keys, in whatever languages it exists."""
+        found = self._kept.get(word)
+        if found is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[word] = self._word(word)
+        return found
+
+    def _word(self, word: str) -> TermWord:
         folded = fold(word)
         uses: dict[str, KeyUse] = {}
         if is_word(word):

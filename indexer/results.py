@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from typing import NamedTuple
 
 from corpus.kinds import Kind
 from corpus.languages import Language
@@ -31,7 +32,7 @@ class SearchOptions(Frozen):
     prefer: Language | None = None
 
 
-class Segment(Frozen):
+class Segment(NamedTuple):
     """A piece of a snippet; `marked` where it is one of the words looked for."""
 
     text: str

@@ -22,7 +22,7 @@ from indexer.opened import OpenIndex
 from indexer.pages import rank_to
 from indexer.query.ast import Phrase, Query, Word, Words
 from indexer.query.bind import asks_for_editions, bind, loosened, narrowed
-from indexer.query.bound import Bound, Jump, Select, terms_sought
+from indexer.query.bound import Bound, Jump, Select, TermWord, terms_sought
 from indexer.query.notes import NoteLog
 from indexer.query.parse import parse_into
 from indexer.query.show import show
@@ -55,6 +55,7 @@ class Searcher(Closing):
         """Take over an open index; `open` is the way in."""
         self._index = index
         self._source = source
+        self._words: dict[str, TermWord] = {}
 
     @classmethod
     def open(cls, index_dir: Path, kb: KnowledgeBase) -> Self:
@@ -110,7 +111,7 @@ class Searcher(Closing):
         def count(field: str, term: str) -> int:
             return sum(len(one.reader.postings(field, term)) for one in matchers.values())
 
-        bound = bind(tree, Lookup(self._index.forms, count), log)
+        bound = bind(tree, Lookup(self._index.forms, count, self._words), log)
         if isinstance(bound, Jump) and not count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))

@@ -5,8 +5,9 @@ they only add to the score; where all words are so common, the rarest bring docu
 three words or more, a document must have two, or one that makes a third of the rarity of all;
 unless hardly any document has.
 
-To find the best documents, not all that match are weighed: those that have two words are, and
-of those that have one, the ones in which it weighs most.
+To find the best documents, not all that match are weighed: those that have two words are (of
+very many, those in which one of them weighs most), and of those that have one, the ones in
+which it weighs most.
 
 Refuses: choosing among the likely (`indexer.ranking`).
 """
@@ -33,7 +34,7 @@ ENOUGH = 1 / 3
 FEWEST = 50
 """Where fewer documents have enough of the words, those that have any of them match too."""
 
-_MOST_WEIGHED = 3000
+_MOST_WEIGHED, _MOST_SHARED = 3000, 1500
 _AnyBound = TypeVar("_AnyBound", bound=Bound)
 
 
@@ -68,6 +69,9 @@ def outline(matcher: Matcher, node: Bound, size: int) -> Outline:
         narrowed = narrowed - excluded.keys()
     likely = narrowed
     if len(likely) > (size if narrowed is docs else _MOST_WEIGHED):
+        if len(shared) > max(_MOST_SHARED, 4 * size):
+            heavy = (_best(matcher, wish, _MOST_SHARED) for wish in carrying)
+            shared &= set().union(*heavy)
         likely = shared.union(*(_best(matcher, wish, size) for wish in alone)) & narrowed
     parts: dict[Bound, Scores] = {}
     scores = with_added(matcher, dict.fromkeys(likely, 0.0), carrying, parts)

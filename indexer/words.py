@@ -14,6 +14,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache
+from itertools import islice
 
 from corpus.languages import Language
 from indexer.engine.postings import ALL_ZONES, PLACE_BITS, TOP_IMPACT, Postings
@@ -249,8 +250,10 @@ def _heaviest(postings: Postings, size: int) -> Iterable[int]:
         middle = (low + high + 1) // 2
         reached = len(postings) - len(postings.impacts.translate(None, _from(middle)))
         low, high = (middle, high) if reached >= size else (low, middle - 1)
-    ids = postings.ids
-    return (ids[match.start()] for match in _at_least(low).finditer(postings.impacts))
+    ids, impacts = postings.ids, postings.impacts
+    above = [ids[match.start()] for match in _at_least(low + 1).finditer(impacts)]
+    equal = (ids[match.start()] for match in _exactly(low).finditer(impacts))
+    return [*above, *islice(equal, size - len(above))]
 
 
 @cache
@@ -261,8 +264,16 @@ def _from(least: int) -> bytes:
 
 @cache
 def _at_least(least: int) -> re.Pattern[bytes]:
-    """Finds the impacts from one on."""
+    """Finds the impacts from one on; none above the highest."""
+    if least > TOP_IMPACT:
+        return re.compile(b"(?!)")
     return re.compile(b"[%b-\xff]" % re.escape(bytes((least,))))
+
+
+@cache
+def _exactly(impact: int) -> re.Pattern[bytes]:
+    """Finds one impact."""
+    return re.compile(re.escape(bytes((impact,))), re.DOTALL)
 
 
 def _has(ids: Sequence[int], doc: int) -> bool:

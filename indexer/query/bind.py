@@ -215,6 +215,8 @@ class _Binder(Frozen):
                 word = spelt
             else:
                 self.log.add("no-such-word", span, word=text)
+        if zones == word.zones:
+            return word
         return TermWord(word.text, word.keys, word.forms, zones)
 
     def _phrase_or_word(self, text: str, span: Span, zones: int) -> Bound:

@@ -6,13 +6,15 @@ the typed query, and evaluation (`indexer.matching`).
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from indexer.engine.postings import ALL_ZONES
 from indexer.frozen import Frozen
 
 
-class KeyUse(Frozen):
+class KeyUse(NamedTuple):
     """A term of the field `key` that stands for a word, and how well: 1 for its own lemma."""
 
     term: str
