@@ -37,7 +37,7 @@ GROUP_WEIGHTS: Mapping[Group, float] = {
     Group.RULINGS: 0.85,
     Group.ARCHIVE: 0.7,
 }
-POOL = 60
+POOL = 30
 """How many documents of a group are compared with those of the others, at least."""
 
 LIKELY = 3

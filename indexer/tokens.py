@@ -52,6 +52,7 @@ def _pattern() -> re.Pattern[str]:
 
 
 _TOKEN = _pattern()
+_APOSTROPHE = re.compile(f"[{_APOSTROPHES}]")
 _ELIDED = frozenset(word for lexicon in all_lexicons() for word in lexicon.elisions)
 _POSSESSIVE = "'s"
 _STRAIGHTEN = str.maketrans(
@@ -77,6 +78,8 @@ def tokens(text: str) -> Iterator[Token]:
 
 def spans(text: str) -> list[tuple[int, int]]:
     """The places of `tokens`, without their texts: start and end of each."""
+    if not _APOSTROPHE.search(text):
+        return [match.span() for match in _TOKEN.finditer(text)]
     found: list[tuple[int, int]] = []
     for match in _TOKEN.finditer(text):
         start, end = match.span()

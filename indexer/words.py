@@ -27,6 +27,7 @@ Term = TermWord | TermPhrase | TermForms
 EXACT = 0.2
 """What the exact written form adds, as a share of the word's rarity."""
 
+_LANGUAGES = tuple(Language)
 _PHRASE = 0.7
 _FORM = 0.45
 _KEPT, _KEPT_WORDS = 600_000, 4000
@@ -156,10 +157,12 @@ class Finder:
         if isinstance(node, TermPhrase):
             starts = _starts(self._slots(node), doc, node.zones)
             return [start + step for start in starts for step in range(len(node.slots))]
-        field, terms = "form", node.forms
-        if isinstance(node, TermWord):
-            field, terms = "key", tuple(use.term for use in node.keys)
-        lists = (self.reader.postings(field, term) for term in terms)
+        if isinstance(node, TermForms):
+            lists = [self.reader.postings("form", form) for form in node.forms]
+        else:
+            lang = _LANGUAGES[self.reader.languages[doc]]
+            uses = (use for use in node.keys if use.lang in (lang, None))
+            lists = [self.reader.postings("key", use.term) for use in uses]
         return [place for postings in lists for place in places_in(postings, doc)]
 
     def _living(self, found: Scores) -> Scores:
