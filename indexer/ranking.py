@@ -40,7 +40,7 @@ GROUP_WEIGHTS: Mapping[Group, float] = {
 POOL = 30
 """How many documents of a group are compared with those of the others, at least."""
 
-LIKELY = 3
+LIKELY = 4
 """How many times as many documents are weighed before the best are known."""
 
 CLOSELY = 30

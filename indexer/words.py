@@ -179,11 +179,20 @@ class Finder:
 
     def _word_rarity(self, node: TermWord, lang: Language | None) -> float:
         if lang is not None and any(use.lang is lang for use in node.keys):
-            return rarity_of(self.count(node, lang), self.texts[lang])
+            count = self.count(node, lang) or self._count_of_kin(node, lang)
+            return rarity_of(count, self.texts[lang])
         known = [one for one in Language if self.count(node, one)]
         if known:
             return min(rarity_of(self.count(node, one), self.texts[one]) for one in known)
         return rarity_of(self._counts(node).get(None, 0), self.reader.size)
+
+    def _count_of_kin(self, node: TermWord, lang: Language) -> int:
+        """How many documents of a language that lacks a word have the commonest of its kin.
+
+        Kin are no rarer for standing for a word that nobody uses there.
+        """
+        uses = (use for use in node.keys if use.lang is lang)
+        return max((len(self.reader.postings("key", use.term)) for use in uses), default=0)
 
     def _term(self, node: Term) -> Scores:
         if isinstance(node, TermWord):
