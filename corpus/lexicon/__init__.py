@@ -31,7 +31,9 @@ class Lexicon:
     apart (each in one language only); `proof_words` hold a letter or mark outside ASCII, which
     comes out right only in the right encoding (no `í`: an apostrophe becomes one when it is
     read wrong, so that `d’a` would make a word of `día`); `name_links` are the small words
-    inside the names of cards; `english_name` is what English card data calls the language.
+    inside the names of cards; `english_name` is what English card data calls the language;
+    `enclitics` follow a verb, after a hyphen or (`enclitics_joined`) in one word with it;
+    `negative_prefixes` are joined to nouns, with or without a hyphen: nonland, non-terrain.
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
     and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
     `query_kinds` have the words for each field and kind of text, without accents, and
@@ -85,6 +87,8 @@ class Lexicon:
     name_links: tuple[str, ...]
     elisions: tuple[str, ...]
     enclitics: tuple[str, ...]
+    enclitics_joined: bool
+    negative_prefixes: tuple[str, ...]
     names_in_title_case: bool
     opening_quotes: str
     closing_quotes: str

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.terms import keywords
+from corpus.terms.keywords import keywords
 from kb.references import read_citations, titles_agree
-from kb.terms.matcher import Term, TermMatcher, name_words
+from kb.terms.matcher import Term, TermMatcher
+from kb.terms.names import name_words
 
 KEYWORD_SECTIONS = (701, 702)
 """Keyword actions and keyword abilities: the same two sections in every edition since 2015."""

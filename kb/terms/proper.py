@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Protocol
 
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
@@ -30,7 +31,19 @@ def find_mentions(text: str, matcher: TermMatcher) -> tuple[Mention, ...]:
     )
 
 
-def is_part_of_a_name(text: str, mention: Mention, lang: Language) -> bool:
+class Found(Protocol):
+    """What was found in a text: its start in code points, and its words."""
+
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+
+    @property
+    def words(self) -> str:
+        """The slice of the text."""
+
+
+def is_part_of_a_name(text: str, mention: Found, lang: Language) -> bool:
     """Whether a capitalised mention stands beside another capitalised word.
 
     “Lightning Storm”, “Champion of Dusk” and “Storm Crow” are names; “Flying, Trample” and
@@ -40,7 +53,7 @@ def is_part_of_a_name(text: str, mention: Mention, lang: Language) -> bool:
     """
     if not mention.words[0].isupper() or mention.words.isupper():
         return False
-    start, end = mention.start, mention.start + mention.length
+    start, end = mention.start, mention.start + len(mention.words)
     lexicon = lexicon_of(lang)
     if not lexicon.names_in_title_case and not _OPENING.search(
         text, max(0, start - _WINDOW), start

@@ -10,7 +10,7 @@ from corpus.languages import Language
 from corpus.numbers import BadRuleNumber
 from corpus.readers import read_file
 from corpus.records import RuleRecord
-from corpus.terms import KeywordNames, NameStatus, keywords, read_keywords
+from corpus.terms.keywords import KeywordNames, NameStatus, keywords, read_keywords
 
 COLUMNS = (
     *("number", "en", "es", "es_prose", "fr", "fr_prose", "also_en", "also_es", "also_fr"),
