@@ -1,4 +1,4 @@
-"""A file that someone brings: opened once, hashed, watched for change.
+"""A file that someone brings: opened once, hashed, watched for change. Or bytes in its place.
 
 Refuses: decoding and formats.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import hashlib
+import io
 import os
 import stat
 from collections.abc import Iterator
@@ -75,12 +76,16 @@ def _identity(status: os.stat_result) -> tuple[int, int, int, int]:
 
 @dataclass(frozen=True)
 class Source:
-    """A regular file, not empty. Make one with `Source.open_path`."""
+    """A regular file, not empty, or bytes under the name of one.
+
+    Make one with `Source.open_path` or `Source.of_bytes`.
+    """
 
     path: Path
     name: str
     size: int
-    _seen: tuple[int, int, int, int]
+    _seen: tuple[int, int, int, int] | None = None
+    _data: bytes | None = None
 
     @classmethod
     def open_path(cls, path: Path) -> Source:
@@ -102,6 +107,11 @@ class Source:
             raise EmptyFile(path=str(path))
         return cls(path, path.name, status.st_size, _identity(status))
 
+    @classmethod
+    def of_bytes(cls, data: bytes, path: Path) -> Source:
+        """Bytes that the program has made itself; `path` is what they are called."""
+        return cls(path, path.name, len(data), _data=data)
+
     @cached_property
     def head(self) -> bytes:
         """The first 64 KiB, which is what a reader is chosen by."""
@@ -111,6 +121,9 @@ class Source:
     @contextmanager
     def open(self) -> Iterator[BinaryIO]:
         """The bytes as a stream; raises FileChanged at the end when they are not the same file."""
+        if self._data is not None:
+            yield io.BytesIO(self._data)
+            return
         try:
             with self.path.open("rb") as stream:
                 yield stream

@@ -7,9 +7,9 @@ language model. Run it after a change of the digest or of the analysis.
 from __future__ import annotations
 
 import sys
-from importlib.resources import files
 from pathlib import Path
 
+from corpus.digest import assemble
 from corpus.languages import Language
 from indexer.forms import Form, table_bytes
 from indexer.tokens import is_word, words
@@ -19,9 +19,8 @@ TABLE = Path(__file__).parent / "shipped" / "forms.txt"
 
 
 def digest_words(lang: Language) -> list[str]:
-    """Every word of the digest's file of one language, each once, in order."""
-    text = files("corpus.digest").joinpath(f"{lang}.txt").read_text("utf-8")
-    return sorted(set(filter(is_word, words(text))))
+    """Every word of the digest of one language, each once, in order."""
+    return sorted(set(filter(is_word, words(assemble(lang)))))
 
 
 def made_table() -> bytes:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from importlib.resources import as_file, files
 from pathlib import Path
 
+from corpus.digest import assemble
 from corpus.errors import ReglarioError
 from corpus.kinds import Format
+from corpus.languages import Language
 from corpus.records import Record
+from corpus.source import Source
 from kb.base import KnowledgeBase
 from kb.fingerprint import finders_fingerprint, readers_fingerprint
 from kb.intake import Intake
@@ -68,7 +70,8 @@ __all__ = [
 ]
 
 _GUARDED = ("rules", "glossary", "rulings", "cards")
-_DIGEST_FILES = "reglario/digest/"
+_DIGEST_FOLDER = "reglario/digest"
+"""What the digest's texts are called; no such folder exists."""
 
 
 def read_files(
@@ -124,15 +127,19 @@ def import_digest(
     progress: ProgressCallback | None = None,
     before_commit: Callable[[], None] | None = None,
 ) -> ImportReport:
-    """Import the project's own digest, which comes with the program, one file a language.
+    """Import the project's own digest, which comes with the program, one text a language.
 
     Digests that an older version of the program brought are taken out. `before_commit` is
     called as by `import_files`.
     """
-    with as_file(files("corpus") / "digest") as folder:
-        paths = sorted(folder.glob("*.txt"))
-        steps = Steps(paths, progress)
-        return _Import(kb, ImportOptions(), steps, built_in=True).run(before_commit)
+    paths = [Path(_DIGEST_FOLDER, f"{lang}.txt") for lang in Language]
+    steps = Steps(paths, progress)
+    return _Import(kb, ImportOptions(), steps, built_in=True).run(before_commit)
+
+
+def _digest_source(path: Path) -> Source:
+    """The assembled digest of the language that the path is named after."""
+    return Source.of_bytes(assemble(Language(path.stem)).encode(), path)
 
 
 class _Undo(Exception):
@@ -204,7 +211,8 @@ class _Import:
 
     def _take(self, path: Path) -> FileReport:
         """Import one file, or say why not."""
-        intake = Intake(path, self._options, self._steps.reading(path))
+        opener = _digest_source if self._built_in else Source.open_path
+        intake = Intake(path, self._options, self._steps.reading(path), opener)
         try:
             if known := self._known(intake):
                 return _unchanged(path, known, self._database)
@@ -253,12 +261,12 @@ class _Import:
         return Outcome.REPLACED if stored else Outcome.ADDED
 
     def _row(self, intake: Intake) -> SourceRow:
-        name = intake.path.name
+        path = intake.path
         return SourceRow(
             slot=intake.slot,
             info=intake.info,
             card=intake.card,
-            file=_DIGEST_FILES + name if self._built_in else name,
+            file=path.as_posix() if self._built_in else path.name,
             sha256=intake.source.sha256,
             given=intake.given,
             reader=readers_fingerprint(),
@@ -266,7 +274,7 @@ class _Import:
         )
 
     def _retire_digests(self, current: set[str | None]) -> None:
-        for old in sources_of_file(self._database, _DIGEST_FILES):
+        for old in sources_of_file(self._database, _DIGEST_FOLDER + "/"):
             if old.slot not in current:
                 delete_source(self._database, old.id)
                 self._changed |= GROUPS_OF[Format.DIGEST]

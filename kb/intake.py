@@ -24,9 +24,19 @@ _STEP = 250
 class Intake:
     """A file being read once. `records` must be taken to the end before `slot` is asked for."""
 
-    def __init__(self, path: Path, options: ImportOptions, say: Callable[[int], None]) -> None:
-        """Prepare to read a path; nothing is opened yet. `say` is told the records so far."""
+    def __init__(
+        self,
+        path: Path,
+        options: ImportOptions,
+        say: Callable[[int], None],
+        opener: Callable[[Path], Source] = Source.open_path,
+    ) -> None:
+        """Prepare to read a path; nothing is opened yet. `say` is told the records so far.
+
+        `opener` makes the source of the path, or raises why it cannot be read.
+        """
         self.path = path
+        self._opener = opener
         self.summary = Summary()
         self._options = ReadOptions(card=options.card, lang=options.lang)
         self._say = say
@@ -44,7 +54,7 @@ class Intake:
     def source(self) -> Source:
         """The file; raises why it cannot be read."""
         if self._source is None:
-            self._source = Source.open_path(self.path)
+            self._source = self._opener(self.path)
         return self._source
 
     @property

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import corpus.digest
+from corpus.digest import assemble
 from corpus.languages import Language
 from corpus.problems import Problem
-from corpus.readers import read_file
-from corpus.records import GlossaryRecord, RuleRecord, RulingRecord, SourceInfo
+from corpus.readers import choose_reader, read_file
+from corpus.readers.base import ReadOptions
+from corpus.records import GlossaryRecord, Reading, RuleRecord, RulingRecord, SourceInfo
+from corpus.source import Source
 from kb.references import read_citations
 
-FOLDER = Path(corpus.digest.__path__[0])
 ENGLISH_NAME = {
     Language.EN: None,
     Language.ES: re.compile(r"\nEn inglés: (.+)\.$"),
@@ -61,12 +62,18 @@ class Text:
 @cache
 def digest(lang: Language) -> Text:
     """The embedded digest of a language."""
-    return load(FOLDER / f"{lang}.txt")
+    name = Path("reglario", "digest", f"{lang}.txt")
+    source = Source.of_bytes(assemble(lang).encode(), name)
+    return read(choose_reader(source).read(source, ReadOptions()))
 
 
 def load(path: Path) -> Text:
     """Read a file of rules to its end."""
-    reading = read_file(path)
+    return read(read_file(path))
+
+
+def read(reading: Reading) -> Text:
+    """Take a reading to its end."""
     records = list(reading.records)
     return Text(
         info=reading.info,

@@ -8,8 +8,9 @@ from datetime import date
 from itertools import pairwise
 
 import pytest
-from digest_texts import FOLDER, Text, cited, digest, english_head
+from digest_texts import Text, cited, digest, english_head
 
+from corpus.digest import assemble
 from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
@@ -23,29 +24,6 @@ DISCLAIMERS = {
     Language.FR: "Ce ne sont pas les règles officielles",
 }
 FIGURES = re.compile(r"[+-]?\d+/[+-]?\d+|\{[^}]+\}")
-# What the digest calls the rules outside it: the heading is not there to be compared with.
-OUTSIDE = {
-    Language.ES: {
-        "305": "Tierras",
-        "502": "Paso de enderezar",
-        "601": "Lanzar hechizos",
-        "701.27": "Transformar",
-        "701.28": "Convertir",
-        "701.42": "Combinar",
-        "708": "Hechizos y permanentes boca abajo",
-        "713": "Cartas sustitutas",
-    },
-    Language.FR: {
-        "305": "Terrains",
-        "502": "Étape de dégagement",
-        "601": "Lancer des sorts",
-        "701.27": "Transformer",
-        "701.28": "Convertir",
-        "701.42": "Assimiler",
-        "708": "Sorts et permanents face cachée",
-        "713": "Cartes de substitution",
-    },
-}
 QUOTES = {Language.EN: "“”", Language.ES: "«»", Language.FR: "«»"}
 
 
@@ -116,19 +94,6 @@ def test_a_quoted_title_is_the_heading_of_the_rule_where_the_digest_has_it(
     ]
     assert checked
     assert not [(key, fault) for key, fault in checked if fault]
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_a_rule_outside_the_digest_has_one_title_in_it(lang: Language) -> None:
-    """The English titles are compared with the official ones elsewhere."""
-    inside = {rule.number for rule in digest(lang).rules}
-    quoted = {
-        (str(citation.first), citation.title)
-        for _, text in digest(lang).entries()
-        for citation in read_citations(text, lang)
-        if citation.title and citation.first not in inside
-    }
-    assert set(OUTSIDE[lang].items()) == quoted
 
 
 @pytest.mark.parametrize("lang", Language)
@@ -243,7 +208,7 @@ def test_every_ruling_says_on_which_rules_it_rests() -> None:
 
 
 def text_of(lang: Language) -> str:
-    return (FOLDER / f"{lang}.txt").read_text("utf-8")
+    return assemble(lang)
 
 
 def letters(head: str) -> str:

@@ -9,8 +9,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from digest_texts import FOLDER, Text, cited, digest, load
+from digest_texts import Text, cited, digest, load
 
+import corpus.digest
 from corpus.languages import Language
 from kb.references import read_citations, titles_agree
 
@@ -32,7 +33,7 @@ def test_the_systems_have_the_numbers_of_the_official_edition(official: Text) ->
     """Aura swap, daybound, double-faced cards and day and night are whole."""
     real = [str(rule.number) for rule in official.rules if in_systems(str(rule.number))]
     ours = [str(rule.number) for rule in digest(Language.EN).rules]
-    assert ["7", "702", *real] == ours
+    assert real == [number for number in ours if in_systems(number)]
 
 
 def test_the_headings_are_the_official_ones(official: Text) -> None:
@@ -108,7 +109,7 @@ def test_the_rulings_are_as_many_and_of_the_same_day_as_the_real_ones(real_texts
 @pytest.mark.slow
 def test_no_run_of_twelve_words_stands_in_the_real_texts(real_texts: Path) -> None:
     """The digest is in words of our own, checked against rules, rulings, cards and pages."""
-    files = [FOLDER / f"{lang}.txt" for lang in Language]
+    files = sorted(Path(corpus.digest.__path__[0]).rglob("*.txt"))
     tool = real_texts / "tools" / "overlap.py"
     if not tool.is_file():
         pytest.skip(f"the real texts come without {tool}")

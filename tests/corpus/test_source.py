@@ -180,3 +180,11 @@ def test_the_largest_text_is_still_read(path):
     with path.open("r+b") as stream:
         stream.truncate(MAX_TEXT_BYTES)
     assert len(Source.open_path(path).read()) == MAX_TEXT_BYTES
+
+
+def test_bytes_are_read_like_a_file_of_that_name():
+    """What the program makes itself needs no place on a disk."""
+    made = Source.of_bytes(b"100. General\n", Path("own", "rules.txt"))
+    assert (made.name, made.size, made.head) == ("rules.txt", 13, b"100. General\n")
+    assert made.read() == b"100. General\n"
+    assert hashlib.sha256(b"100. General\n").hexdigest() == made.sha256

@@ -6,6 +6,7 @@ import pytest
 from dumps import dump
 from small_texts import LAMPS, atomic_cards, edition, face, ruling, write
 
+from corpus.digest import assemble
 from corpus.languages import Language
 from kb.base import KnowledgeBase
 from kb.doctor import examine
@@ -120,16 +121,10 @@ def test_an_older_digest_of_the_program_is_taken_out(digest):
 
 def test_a_digest_that_a_user_brings_stays(digest, tmp_path):
     """Only the program's own are taken out."""
-    own = write(tmp_path, "own.txt", _english_digest().replace("August 7, 2026", "May 1, 2020"))
+    own = write(tmp_path, "own.txt", assemble(Language.EN).replace("August 7, 2026", "May 1, 2020"))
     import_files(digest, [own])
     import_digest(digest)
     assert "digest:en:2020-05-01" in {source.id for source in sources(digest)}
-
-
-def _english_digest() -> str:
-    from importlib.resources import files
-
-    return (files("corpus") / "digest" / "en.txt").read_text(encoding="utf-8")
 
 
 def test_a_ruling_of_the_digest_has_all_languages(digest):
@@ -174,9 +169,9 @@ def test_the_digest_answers_in_three_languages(digest):
 
 def test_a_digest_that_lacks_a_rule_is_told(digest, tmp_path):
     """With the languages that have it."""
-    text = _english_digest()
-    start = text.index("702.65b", text.index("702.65a"))
-    cut = text[:start] + text[text.index("702.145.", start) :]
+    text = assemble(Language.EN)
+    start = text.index("\n702.65b") + 1
+    cut = text[:start] + text[text.index("\n\n", start) + 2 :]
     import_files(digest, [write(tmp_path, "en.txt", cut)], ImportOptions(replace=True))
     (finding,) = [one for one in examine(digest) if one.code == "digest-rule-missing"]
     assert ("702.65b", "es, fr") == (finding.where, finding.data["other"])

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from corpus.lexicon import Lexicon
 from corpus.numbers import RuleNumber
 from corpus.readers.rules_text.lines import Line
-from corpus.readers.rules_text.notation import numbered_heading, numbered_rule
+from corpus.readers.rules_text.notation import numbered, numbered_heading, numbered_rule
 
 Lines = tuple[Line, ...]
 
@@ -78,8 +78,15 @@ def _find_last(lines: Lines, headings: tuple[str, ...], start: int) -> int | Non
 
 
 def _body_start(lines: Lines, lexicon: Lexicon, contents: int | None) -> int:
-    """Where the headings that lead to the first rule begin; the end where nothing follows."""
-    start = 0 if contents is None else _contents_end(lines, lexicon, contents + 1)
+    """Where the headings that lead to the first rule begin; the end where nothing follows.
+
+    Behind contents whose end is sure every heading counts, also one without rules below it.
+    """
+    listed = None if contents is None else _contents_end(lines, lexicon, contents + 1)
+    if listed is not None:
+        places = range(listed, len(lines))
+        return next((place for place in places if numbered(lines[place])), len(lines))
+    start = 0 if contents is None else contents + 1
     first = _first_rule(lines, start)
     rule = numbered_rule(lines[first]) if first < len(lines) else None
     if rule is None:
@@ -88,11 +95,11 @@ def _body_start(lines: Lines, lexicon: Lexicon, contents: int | None) -> int:
     return _heading_above(lines, begin, start, RuleNumber(rule.number.chapter))
 
 
-def _contents_end(lines: Lines, lexicon: Lexicon, start: int) -> int:
+def _contents_end(lines: Lines, lexicon: Lexicon, start: int) -> int | None:
     """Behind the contents' last line if that is sure: credits that come a second time."""
     listed = _find(lines, lexicon.credits_headings, start)
     if listed is None or _find(lines, lexicon.credits_headings, listed + 1) is None:
-        return start
+        return None
     return listed + 1
 
 

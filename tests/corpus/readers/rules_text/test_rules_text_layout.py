@@ -73,6 +73,13 @@ def test_contents_that_list_rules_are_told_from_the_body():
     assert longer["body"] == ["1. Kites", "100. Lines", "100.1. A kite has a line."]
 
 
+def test_headings_without_rules_of_their_own_belong_to_the_body():
+    """Behind contents whose end is sure, the body begins with its first heading."""
+    found = parts(WHOLE.replace("1. Kites\n100. Lines\n100.1.", "1. Kites\n100. A\n101. B\n101.1."))
+    assert found["contents"] == ["1. Kites", "100. Lines", "Glossary", "Credits"]
+    assert found["body"] == ["1. Kites", "100. A", "101. B", "101.1. A kite has a line."]
+
+
 @pytest.mark.parametrize(
     ("cut", "lost"),
     [
