@@ -19,6 +19,7 @@ from indexer.errors import NoIndex
 from indexer.manifest import take_over
 from indexer.results import Results, SearchOptions
 from kb.base import FILE_NAME, KnowledgeBase
+from kb.concepts import has_terms, named_in
 from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
 
 if TYPE_CHECKING:
@@ -82,13 +83,16 @@ class Library(Closing):
         """
         try:
             kb = KnowledgeBase.open(home)
-            ready = bool(kb.revision)
+            begun = bool(kb.revision)
+            ready = begun and has_terms(kb)
+            if not ready:
+                kb.close()
         except NoKnowledgeBase:
             if not bootstrap:
                 raise
-            ready = False
+            begun = ready = False
         if not ready:
-            if not afresh:
+            if not begun and not afresh:
                 _refuse_emptied(home)
             with _locked(home, lock_seconds), KnowledgeBase.open(home, create=True) as made:
                 _import_digest(made, home, progress or _silent)
@@ -121,8 +125,13 @@ class Library(Closing):
         return self._searcher
 
     def search(self, text: str, options: SearchOptions = SearchOptions()) -> Results:  # noqa: B008 - frozen
-        """Answer one query; see `Searcher.search`."""
-        return self.searcher.search(text, options)
+        """Answer one query; see `Searcher.search`. The names of concepts in it are added."""
+        from indexer.frozen import replace
+        from indexer.query.plain import plain_runs
+
+        results = self.searcher.search(text, options)
+        named = named_in(self.kb, plain_runs(results.tree))
+        return replace(results, terms=named) if named else results
 
     def import_files(
         self,

@@ -7,11 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.frozen import Frozen
+from indexer.query.ast import Nothing, Query
+
+if TYPE_CHECKING:
+    from kb.views import NamedConcept
+
+NOTHING = Nothing()
 
 
 class SearchOptions(Frozen):
@@ -85,8 +91,9 @@ class Hit(Frozen):
 class Results(Frozen):
     """The answer to one query.
 
-    `canonical` is the query as it was understood; `total` counts all hits, of which `hits`
-    has those from `offset` on, best first.
+    `canonical` is the query as it was understood, `tree` the same as a value; `total` counts
+    all hits, of which `hits` has those from `offset` on, best first. `terms` are the concepts
+    that the query names, where the front door (`indexer.library`) was asked.
     """
 
     query: str
@@ -94,3 +101,6 @@ class Results(Frozen):
     notes: tuple[Note, ...]
     total: int
     hits: tuple[Hit, ...]
+    tree: Query = NOTHING
+    terms: tuple[NamedConcept, ...] = ()
+    _beside = ("tree",)

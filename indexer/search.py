@@ -88,7 +88,7 @@ class Searcher(Closing):
                 ranked = again
                 log.add("phrase-loosened")
         hits = self._hits(ranked, bound, matchers, options)
-        return Results(text, show(tree), log.notes, ranked.total, tuple(hits))
+        return Results(text, show(tree), log.notes, ranked.total, tuple(hits), tree)
 
     def search_many(
         self, queries: Iterable[str], options: SearchOptions = DEFAULTS

@@ -13,6 +13,7 @@ _PACKAGES = Path(__file__).resolve().parent.parent
 _READERS = ("corpus/*.py", "corpus/readers/**/*.py", "corpus/lexicon/*.py")
 _FINDERS = ("corpus/numbers.py", "corpus/lexicon/*.py", "corpus/terms/*", "kb/references/*.py")
 _TERMS = ("kb/terms/*.py", "kb/linker.py")
+_TERM_BASE = ("corpus/terms/*", "kb/terms/concepts.py", "kb/fold.py", "kb/term_intake.py")
 
 
 @cache
@@ -25,6 +26,12 @@ def readers_fingerprint() -> str:
 def finders_fingerprint() -> str:
     """Changes with the grammar of references, its words, or the term base."""
     return _fingerprint((*_FINDERS, *_TERMS))
+
+
+@cache
+def term_base_fingerprint() -> str:
+    """Changes with the term base, and with how it is kept."""
+    return _fingerprint(_TERM_BASE)
 
 
 def _fingerprint(patterns: tuple[str, ...]) -> str:

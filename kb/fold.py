@@ -5,6 +5,7 @@ Refuses: keeping the form that people see.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _MARKS = str.maketrans(
@@ -20,6 +21,8 @@ _MARKS = str.maketrans(
     }
 )
 
+_WORDS = re.compile(r"[^\W_]+")
+
 
 def same_words(text: str) -> str:
     """A text with one kind of quotes, apostrophes and blanks: equal for equal rulings."""
@@ -32,3 +35,8 @@ def fold(name: str) -> str:
         apart = unicodedata.normalize("NFKD", name.translate(_MARKS).casefold())
         name = "".join(char for char in apart if not unicodedata.combining(char))
     return " ".join(name.casefold().split())
+
+
+def form_key(name: str) -> str:
+    """A name as the term base looks it up: folded, its words with one blank between them."""
+    return " ".join(_WORDS.findall(fold(name)))

@@ -50,6 +50,7 @@ from kb.store.sources import (
 from kb.store.texts import find_again
 from kb.store.write import SourceRow, SourceWriter, Writer
 from kb.summary import Counts
+from kb.term_intake import take_in_terms
 from kb.views import Group
 
 __all__ = [
@@ -127,10 +128,10 @@ def import_digest(
     progress: ProgressCallback | None = None,
     before_commit: Callable[[], None] | None = None,
 ) -> ImportReport:
-    """Import the project's own digest, which comes with the program, one text a language.
+    """Import the project's own digest, one text a language, and its term base.
 
-    Digests that an older version of the program brought are taken out. `before_commit` is
-    called as by `import_files`.
+    Both come with the program. Digests that an older version of the program brought are taken
+    out. `before_commit` is called as by `import_files`.
     """
     paths = [Path(_DIGEST_FOLDER, f"{lang}.txt") for lang in Language]
     steps = Steps(paths, progress)
@@ -172,6 +173,7 @@ class _Import:
                 reports.extend(self._take(path) for path in self._steps.paths)
                 self._check_strictly(reports)
                 if self._built_in:
+                    take_in_terms(self._database)
                     self._retire_digests({report.source for report in reports})
                 self._settle()
                 if self._written and before_commit:

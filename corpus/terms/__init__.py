@@ -17,6 +17,7 @@ from corpus.terms.model import (
     PartOfSpeech,
 )
 from corpus.terms.read import read_concept
+from corpus.terms.write import concept_table
 
 __all__ = [
     "BadTermBase",
@@ -28,6 +29,7 @@ __all__ = [
     "OldName",
     "PartOfSpeech",
     "TermBase",
+    "concept_table",
     "read_concept",
     "read_concepts",
     "read_forms",

@@ -13,6 +13,7 @@ from kb.views.documents import Group
 REVISION = "revision"
 FINDERS = "finders"
 TERMS = "terms"
+TERM_BASE = "term-base"
 
 
 def get_meta(database: Database, key: str) -> str | None:

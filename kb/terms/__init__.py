@@ -6,7 +6,7 @@ those that one language of an entry lacks (`term_faults`). Refuses: the names th
 their inflected forms (`corpus.terms`).
 """
 
-from kb.terms.concepts import Candidate, ConceptMatcher, FormKind, Place, concept_matcher
+from kb.terms.concepts import Candidate, ConceptMatcher, Place, concept_matcher
 from kb.terms.keywords import KEYWORD_SECTIONS, about_matcher, about_terms, keyword_terms
 from kb.terms.matcher import Mention, Term, TermMatcher
 from kb.terms.names import name_words
@@ -17,7 +17,6 @@ __all__ = [
     "KEYWORD_SECTIONS",
     "Candidate",
     "ConceptMatcher",
-    "FormKind",
     "Mention",
     "Place",
     "Term",

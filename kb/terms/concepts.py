@@ -7,30 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 
 from corpus.languages import Language
 from corpus.terms import PartOfSpeech, TermBase, term_base
 from kb.terms.names import NameFinder, NameWords, name_words
+from kb.views.terms import FormKind
 
 _JOINTS = " -‐‑'’"
 """What may stand between the words of a name."""
-
-
-class FormKind(StrEnum):
-    """Which of a concept's names a form is; the best first."""
-
-    PREFERRED = "preferred"
-    CARD = "card"
-    ALSO = "also"
-    OLD = "old"
-    NEVER = "never"
-
-    @property
-    def is_right(self) -> bool:
-        """Whether the name may be written today."""
-        return self not in {FormKind.OLD, FormKind.NEVER}
 
 
 @dataclass(frozen=True, slots=True)

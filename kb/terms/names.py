@@ -21,8 +21,8 @@ _WORD = re.compile(rf"(?:{_LETTER})+")
 _PLAIN_WORD = re.compile(r"[^\W_]+")
 """The same for composed texts, in half the time."""
 _HYPHENS = "-‐‑"
-_GAP = rf"(?:[^\S\n]+|[{_HYPHENS}'’])"
-"""What may stand between the words of a name: blanks, a hyphen, an elision."""
+_GAP = rf"(?:[^\S\n]+|[{_HYPHENS}'’]|/[+−-]?)"
+"""What may stand between the words of a name: blanks, a hyphen, an elision, a slash."""
 
 Value = TypeVar("Value")
 NameWords = tuple[str, ...]

@@ -15,16 +15,21 @@ if TYPE_CHECKING:
     from kb.views.links import Link, LinkKind
     from kb.views.nodes import Ancestor, ExampleView, FaceView, NodeView, RulingView, TextView
     from kb.views.sources import SourceView
+    from kb.views.terms import FormKind, FoundConcept, FoundForm, NamedConcept
 
 __all__ = [
     "Ancestor",
     "ExampleView",
     "FaceView",
     "Finding",
+    "FormKind",
+    "FoundConcept",
+    "FoundForm",
     "Group",
     "IndexDocument",
     "Link",
     "LinkKind",
+    "NamedConcept",
     "NodeView",
     "RulingView",
     "Severity",
@@ -46,6 +51,10 @@ _HOMES = {
     "RulingView": "nodes",
     "TextView": "nodes",
     "SourceView": "sources",
+    "FormKind": "terms",
+    "FoundConcept": "terms",
+    "FoundForm": "terms",
+    "NamedConcept": "terms",
 }
 
 

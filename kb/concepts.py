@@ -1,0 +1,209 @@
+"""The term base as the knowledge base keeps it: by name, by rule, by id.
+
+A search asks it too, so it loads nothing that a look at a few rows does not need. Refuses:
+finding names in running text (`kb.terms`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from corpus.errors import N_, ReglarioError
+from corpus.languages import Language
+from corpus.numbers import RuleNumber
+from kb.fold import form_key
+from kb.store.codes import encode, number_text, span_below
+from kb.store.terms import (
+    FormRow,
+    all_records,
+    forms_under,
+    preferred_names,
+    records_of,
+    records_of_rules,
+    terms_stamp,
+    uninflected_names,
+)
+from kb.views.terms import FormKind, FoundConcept, FoundForm, NamedConcept
+
+if TYPE_CHECKING:
+    from corpus.terms import Concept
+    from kb.base import KnowledgeBase
+
+_LONGEST = 6
+"""So many words of a query are tried as one name."""
+
+_SUGGESTIONS = 3
+_LIKE_ENOUGH = 70.0
+_ALL = 1_000_000
+
+
+class UnknownTerm(ReglarioError):
+    """No concept of the term base has that name."""
+
+    code = "unknown-term"
+    message = N_("The term base has no “{term}”.")
+    exit_code = 1
+
+    def __init__(self, *, term: str, closest: tuple[str, ...] = (), near: str = "") -> None:
+        """Keep the word asked for and the closest names there are, best first."""
+        super().__init__(term=term, closest=closest, near=near or ", ".join(closest))
+        if closest:
+            self.hint = N_("Closest: {near}.")  # type: ignore[misc]
+
+
+def has_terms(kb: KnowledgeBase) -> bool:
+    """Whether a term base was ever put in: older versions of the program had none to put."""
+    return terms_stamp(kb.database) is not None
+
+
+def concept(kb: KnowledgeBase, identity: str) -> Concept:
+    """The concept of an id. Raises UnknownTerm."""
+    found = _read(records_of(kb.database, [identity]))
+    if not found:
+        raise UnknownTerm(term=identity)
+    return found[0]
+
+
+def all_concepts(kb: KnowledgeBase) -> tuple[Concept, ...]:
+    """Every concept, in the order of ids."""
+    return _read(all_records(kb.database))
+
+
+def concepts_of_rule(kb: KnowledgeBase, number: RuleNumber) -> tuple[Concept, ...]:
+    """The concepts that a rule or one of its subrules defines, by number, then id.
+
+    A chapter or section speaks for itself only.
+    """
+    code = encode(number)
+    span = span_below(code) if number.rule else (code, code)
+    return _read(records_of_rules(kb.database, *span))
+
+
+def lookup(kb: KnowledgeBase, form: str) -> tuple[FoundConcept, ...]:
+    """The concepts that a form names in any language, best kind of name first, then by id.
+
+    Case, accents and hyphens do not matter; inflected, card, obsolete and forbidden forms
+    find their concept, and so do Spanish verbs with their pronouns, and ids. Raises
+    UnknownTerm, which names the closest names.
+    """
+    rows = _rows(kb, form)
+    if not rows and (named := _read(records_of(kb.database, [form]))):
+        return (FoundConcept(named[0], ()),)
+    if not rows:
+        raise UnknownTerm(term=form, closest=tuple(_closest(kb, form)))
+    by_concept: dict[str, list[FormRow]] = {}
+    for row in sorted(rows, key=lambda row: (row.rank, row.inflected)):
+        by_concept.setdefault(row.concept, []).append(row)
+    concepts = {one.id: one for one in _read(records_of(kb.database, by_concept.keys()))}
+    return tuple(
+        FoundConcept(concepts[identity], tuple(map(_form, own)))
+        for identity, own in by_concept.items()
+    )
+
+
+def names_from(kb: KnowledgeBase, begin: str, limit: int) -> tuple[str, ...]:
+    """The names of concepts in any language that begin so, whatever their case and accents."""
+    found = uninflected_names(kb.database, form_key(begin), limit)
+    return tuple(name for _, name in found)
+
+
+def named_in(kb: KnowledgeBase, runs: Iterable[str]) -> tuple[NamedConcept, ...]:
+    """The concepts that runs of words name, by place, the longest names first.
+
+    A name that several concepts share gives each of them; the same concept is given once.
+    """
+    phrases = [run.split() for run in runs]
+    keys = {key for words in phrases for _, _, key in _stretches(words)}
+    rows: dict[str, list[FormRow]] = {}
+    for row in forms_under(kb.database, keys):
+        rows.setdefault(row.folded, []).append(row)
+    found: dict[str, tuple[str, list[FormRow]]] = {}
+    for words in phrases:
+        for said, named in _longest(words, rows):
+            for row in named:
+                said_first, own = found.setdefault(row.concept, (said, []))
+                if said_first == said:
+                    own.append(row)
+    return tuple(_named(kb, found)) if found else ()
+
+
+def _longest(
+    words: list[str], rows: dict[str, list[FormRow]]
+) -> Iterator[tuple[str, list[FormRow]]]:
+    """The longest names in a run of words, from left to right, none overlapping another."""
+    end = 0
+    for start, stop, key in sorted(_stretches(words), key=lambda one: (one[0], -one[1])):
+        if start >= end and key in rows:
+            end = stop
+            yield " ".join(words[start:stop]), rows[key]
+
+
+def _stretches(words: list[str]) -> Iterator[tuple[int, int, str]]:
+    for start in range(len(words)):
+        for stop in range(start + 1, min(start + _LONGEST, len(words)) + 1):
+            if key := form_key(" ".join(words[start:stop])):
+                yield start, stop, key
+
+
+def _named(
+    kb: KnowledgeBase, found: dict[str, tuple[str, list[FormRow]]]
+) -> Iterator[NamedConcept]:
+    names: dict[str, dict[Language, str]] = {}
+    rules: dict[str, int | None] = {}
+    for identity, rule, lang, name in preferred_names(kb.database, found.keys()):
+        names.setdefault(identity, {})[Language(lang)] = name
+        rules[identity] = rule
+    for identity, (words, rows) in found.items():
+        rule = rules[identity]
+        yield NamedConcept(
+            words=words,
+            concept=identity,
+            langs=tuple(lang for lang in Language if any(row.lang == lang for row in rows)),
+            names={lang: names[identity][lang] for lang in Language},
+            rule=number_text(rule) if rule is not None else "",
+            plain=all(row.plain for row in rows),
+        )
+
+
+def _rows(kb: KnowledgeBase, form: str) -> list[FormRow]:
+    """The rows of a form; of one that has none, those of the verb in it."""
+    rows = forms_under(kb.database, [form_key(form)])
+    return rows or forms_under(kb.database, list(_hosts(form)))
+
+
+def _hosts(form: str) -> Iterator[str]:
+    """What may be the verb of a form that ends in pronouns."""
+    from corpus.lexicon import all_lexicons
+    from kb.terms.clitics import Enclitics
+
+    for lexicon in all_lexicons():
+        if lexicon.enclitics_joined:
+            yield from map(form_key, Enclitics(lexicon.enclitics).hosts(form.lower()))
+
+
+def _form(row: FormRow) -> FoundForm:
+    return FoundForm(Language(row.lang), tuple(FormKind)[row.rank], row.name, bool(row.inflected))
+
+
+def _read(records: dict[str, str]) -> tuple[Concept, ...]:
+    import json
+
+    from corpus.terms import read_concept
+
+    return tuple(read_concept(identity, json.loads(text)) for identity, text in records.items())
+
+
+def _closest(kb: KnowledgeBase, form: str) -> Iterator[str]:
+    """The names that are spelt most like a form, best first."""
+    from rapidfuzz import fuzz, process  # only when something is not found
+
+    names = dict(uninflected_names(kb.database, "", _ALL))
+    found = process.extract(
+        form_key(form),
+        list(names),
+        scorer=fuzz.ratio,
+        limit=_SUGGESTIONS,
+        score_cutoff=_LIKE_ENOUGH,
+    )
+    return (names[key] for key, _, _ in found)
