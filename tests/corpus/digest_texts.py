@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import corpus.digest
 from corpus.digest import assemble
+from corpus.digest.edition import Cited
 from corpus.languages import Language
 from corpus.problems import Problem
 from corpus.readers import choose_reader, read_file
@@ -17,14 +20,15 @@ from corpus.records import GlossaryRecord, Reading, RuleRecord, RulingRecord, So
 from corpus.source import Source
 from kb.references import read_citations
 
+FOLDER = Path(corpus.digest.__path__[0])
 ENGLISH_NAME = {
     Language.EN: None,
     Language.ES: re.compile(r"\nEn inglés: (.+)\.$"),
     Language.FR: re.compile("\nEn anglais\u00a0: (.+)\\.$"),
 }
 
-Cited = tuple[str, bool]
-"""A rule number and whether its title is quoted."""
+OTHERS = (Language.ES, Language.FR)
+"""The languages that are compared with English."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +48,24 @@ class Text:
         return self.info.lang
 
     def entries(self) -> Iterator[tuple[str, str]]:
-        """Every text under a key that is the same in the three languages."""
+        """Every text under a key that is the same in the three languages.
+
+        The keys: `702.19b`, `702.19b example 1`, `glossary:Trample`, `ruling:CARD 1`.
+        """
         for rule in self.rules:
             yield str(rule.number), rule.text
             for place, example in enumerate(rule.examples, 1):
                 yield f"{rule.number} example {place}", example.text
         for entry in self.glossary:
-            yield english_head(entry, self.lang), entry.text
-        for place, ruling in enumerate(self.rulings, 1):
-            yield f"ruling {place}", ruling.text
+            yield f"glossary:{english_head(entry, self.lang)}", entry.text
+        places: Counter[str | None] = Counter()
+        for ruling in self.rulings:
+            places[ruling.card] += 1
+            yield f"ruling:{ruling.card} {places[ruling.card]}", ruling.text
+
+    def titles(self) -> dict[str, str]:
+        """The heading of each number that has one."""
+        return {str(rule.number): rule.title for rule in self.rules if rule.title}
 
     def examples(self) -> dict[str, int]:
         """How many examples each rule has."""
@@ -95,7 +108,7 @@ def english_head(entry: GlossaryRecord, lang: Language) -> str:
 
 
 def cited(text: str, lang: Language) -> list[Cited]:
-    """The rules that a text refers to, in the order of their numbers."""
+    """The rules that a text refers to, in the order of their numbers, and which are titled."""
     found = [
         (number, citation.title is not None)
         for citation in read_citations(text, lang)

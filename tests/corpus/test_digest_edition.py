@@ -1,0 +1,105 @@
+"""The embedded digest is true to the numbers, headings and references of its edition."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from digest_texts import cited, digest, english_head
+
+from corpus.digest.edition import edition_glossary, edition_rules
+from corpus.languages import Language
+from corpus.numbers import RuleNumber
+from kb.references import check_citation, read_citations, titles_agree
+
+# Entries that the official glossary lacks.
+OWN_HEADS = {"Back Face", "Front Face", "Meld Pair", "Melded Permanent"}
+# What is told whole: a section, or a rule with its subrules.
+WHOLE = ("702.65", "702.145", "712", "731")
+
+
+@pytest.mark.parametrize("lang", Language)
+def test_every_number_of_the_digest_exists_in_the_edition(lang: Language) -> None:
+    """A rule that nobody numbered so would be found by nobody."""
+    numbers = [str(rule.number) for rule in digest(lang).rules]
+    assert [number for number in numbers if number not in edition_rules()] == []
+
+
+@pytest.mark.parametrize("top", WHOLE)
+def test_what_is_told_whole_lacks_no_number(top: str) -> None:
+    """Rule by rule, in the order of the edition."""
+    real = [number for number in edition_rules() if below(number, top)]
+    ours = [str(rule.number) for rule in digest(Language.EN).rules]
+    assert real
+    assert real == [number for number in ours if below(number, top)]
+
+
+def test_the_english_headings_are_the_official_ones() -> None:
+    """The other languages are compared with English elsewhere."""
+    ours = {str(rule.number): rule.title or "" for rule in digest(Language.EN).rules}
+    assert {number: edition_rules()[number].title for number in ours} == ours
+
+
+def test_the_rules_cite_what_the_official_rules_cite() -> None:
+    """The same numbers, and the same titles quoted."""
+    real = {number: list(rule.cites) for number, rule in edition_rules().items()}
+    ours = {str(r.number): cited(r.text, Language.EN) for r in digest(Language.EN).rules}
+    assert {number: real[number] for number in ours} == ours
+
+
+@pytest.mark.parametrize("lang", Language)
+def test_every_rule_that_a_digest_names_exists_in_the_edition(lang: Language) -> None:
+    """In a text or as the ground of a ruling."""
+    named = {number for _, text in digest(lang).entries() for number, _ in cited(text, lang)}
+    named |= {str(number) for ruling in digest(lang).rulings for number in ruling.rules}
+    assert set() == named - set(edition_rules())
+
+
+@pytest.mark.parametrize("lang", Language)
+def test_a_quoted_title_is_the_heading_of_the_rule_in_the_same_language(lang: Language) -> None:
+    """Titles are checksums: « Cartes recto-verso » must be what 712 is called."""
+    titles = digest(lang).titles()
+    checked = [
+        (key, check_citation(citation, lambda number: titles.get(str(number)), exists))
+        for key, text in digest(lang).entries()
+        for citation in read_citations(text, lang)
+        if citation.title and str(citation.first) in titles
+    ]
+    assert checked
+    assert not [(key, fault) for key, fault in checked if fault]
+
+
+def test_a_title_quoted_in_english_is_the_official_one() -> None:
+    """Also where the rule itself is not in the digest."""
+    quoted = [
+        (citation.title or "", edition_rules()[str(citation.first)].title)
+        for _, text in digest(Language.EN).entries()
+        for citation in read_citations(text, Language.EN)
+        if citation.title
+    ]
+    assert quoted
+    assert not [pair for pair in quoted if not titles_agree(*pair)]
+
+
+def test_the_glossary_heads_are_official_but_for_our_own() -> None:
+    """The project adds four heads and changes none."""
+    assert OWN_HEADS == {e.head for e in digest(Language.EN).glossary} - set(edition_glossary())
+
+
+def test_the_glossary_refers_to_what_the_official_one_refers_to() -> None:
+    """Entry by entry, with the same titles quoted."""
+    real = {head: list(cites) for head, cites in edition_glossary().items()}
+    ours = {
+        english_head(entry, Language.EN): cited(entry.text, Language.EN)
+        for entry in digest(Language.EN).glossary
+        if entry.head not in OWN_HEADS
+    }
+    assert {head: real[head] for head in ours} == ours
+
+
+def below(number: str, top: str) -> bool:
+    return re.fullmatch(rf"{re.escape(top)}(?:[.a-z].*)?", number) is not None
+
+
+def exists(number: RuleNumber) -> bool:
+    return str(number) in edition_rules()
