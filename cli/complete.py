@@ -1,4 +1,4 @@
-"""Shell completion of rule numbers, glossary heads, card names and languages.
+"""Shell completion of rule numbers, glossary heads, card names, terms and languages.
 
 It answers from the knowledge base that is there, and never builds one: a person who
 presses the tab key does not wait.
@@ -36,6 +36,21 @@ def complete_keys(
             wanted = [incomplete, *begun]
             found_names = [name for prefix in wanted for name in graph.names(kb, prefix, MOST)]
             return [CompletionItem(name) for name in dict.fromkeys(found_names)]
+    except ReglarioError:
+        return []
+
+
+def complete_terms(
+    ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """Names of the term base, in any language."""
+    from kb.base import KnowledgeBase
+    from kb.concepts import names_from
+
+    settings = ctx.find_object(Settings) or Settings()
+    try:
+        with KnowledgeBase.open(home_of(settings)) as kb:
+            return [CompletionItem(name) for name in names_from(kb, incomplete, MOST)]
     except ReglarioError:
         return []
 

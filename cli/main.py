@@ -24,6 +24,7 @@ COMMANDS = {
     "search": "cli.commands.search",
     "show": "cli.commands.show",
     "refs": "cli.commands.refs",
+    "terms": "cli.commands.terms",
     "import": "cli.commands.import_",
     "sources": "cli.commands.sources",
     "doctor": "cli.commands.doctor",

@@ -29,6 +29,7 @@ from kb.views.terms import FormKind, FoundConcept, FoundForm, NamedConcept
 if TYPE_CHECKING:
     from corpus.terms import Concept
     from kb.base import KnowledgeBase
+    from kb.store.database import Database
 
 _LONGEST = 6
 """So many words of a query are tried as one name."""
@@ -76,8 +77,13 @@ def concepts_of_rule(kb: KnowledgeBase, number: RuleNumber) -> tuple[Concept, ..
     A chapter or section speaks for itself only.
     """
     code = encode(number)
-    span = span_below(code) if number.rule else (code, code)
-    return _read(records_of_rules(kb.database, *span))
+    return concepts_between(kb.database, *(span_below(code) if number.rule else (code, code)))
+
+
+def concepts_between(database: Database, first: int, last: int) -> tuple[Concept, ...]:
+    """The concepts that rules define whose integers lie between two, by rule, then id."""
+    records = records_of_rules(database, first, last)
+    return _read(records) if records else ()
 
 
 def lookup(kb: KnowledgeBase, form: str) -> tuple[FoundConcept, ...]:

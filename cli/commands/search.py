@@ -201,6 +201,7 @@ def _answer(results: Results, options: SearchOptions, form: str) -> int:
         write_json(render.as_record(results))
     else:
         first = options.offset + 1
+        say(*render.term_lines(results))
         write_lines(render.as_lines(results, first))
         say(render.closing(results, first))
     return DONE if results.hits else FOUND

@@ -6,19 +6,25 @@ Refuses: searching. It imports nothing heavy, because a search should start fast
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
 from cli.render import words
 from cli.render.local import day, number, sentence
+from cli.render.local import named as named_value
 from cli.render.out import strong
 from corpus.kinds import Format, Kind
+from corpus.languages import Language
 
 if TYPE_CHECKING:
     from indexer.results import Hit, Note, Results
+    from kb.views import NamedConcept
 
 RUN_TAG = "reglario"
 NOTES_SHOWN = 5
+TERMS_SHOWN = 3
+_TRIPLE = (Language.EN, Language.ES, Language.FR)
 
 
 def note_text(note: Note) -> str:
@@ -41,9 +47,41 @@ def as_record(results: Results) -> dict[str, Any]:
         "canonical": results.canonical,
         "notes": [note_text(note) for note in results.notes],
         "note_codes": [note.code for note in results.notes],
+        "terms": [_term_record(named) for named in results.terms],
         "total": results.total,
         "hits": [_hit_record(hit) for hit in results.hits],
     }
+
+
+def _term_record(named: NamedConcept) -> dict[str, Any]:
+    return {
+        "words": named.words,
+        "concept": named.concept,
+        "langs": list(named.langs),
+        "names": {lang.value: name for lang, name in named.names.items()},
+        "rule": named.rule or None,
+    }
+
+
+def term_lines(results: Results) -> Iterator[str]:
+    """What the names in the query are called in the other languages, the first few.
+
+    Plain words are left out, unless they are the whole query.
+    """
+    query = results.query.strip()
+    telling = [one for one in results.terms if not one.plain or one.words == query]
+    yield from islice(filter(None, map(_term_line, telling)), TERMS_SHOWN)
+
+
+def _term_line(named: NamedConcept) -> str:
+    """`piétinement (fr) = trample (en), arrollar (es): rule 702.19`; '' where all are alike."""
+    others = [f"{named.names[lang]} ({lang})" for lang in _TRIPLE if lang not in named.langs]
+    if not others:
+        return ""
+    langs = ", ".join(named.langs)
+    text = f"{named.words} ({langs}) = {', '.join(others)}"
+    rule = _("rule {number}").format(number=named.rule) if named.rule else ""
+    return named_value(text, rule) if rule else text
 
 
 def _hit_record(hit: Hit) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext, spoken
 from cli.render import refs, words
@@ -19,6 +19,9 @@ from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.records import FaceText
 from kb.views import ExampleView, FaceView, NodeView, RulingView, TextView
+
+if TYPE_CHECKING:
+    from corpus.terms import Concept
 
 MIN_COLUMN = 36
 """A column narrower than this is harder to read than texts one under another."""
@@ -81,6 +84,7 @@ def as_record(node: NodeView) -> dict[str, Any]:
         "rulings": [ruling_record(ruling) for ruling in node.rulings],
         "rulings_total": node.rulings_total,
         "faces": [_face_record(face) for face in node.faces],
+        "terms": [_term_record(concept, node) for concept in node.concepts],
         "check": None,
     }
 
@@ -130,11 +134,32 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
         yield "  " + " › ".join(above)
     yield ""
     yield from _faces(node, view) if node.faces else _texts(node, view)
+    yield from _terms(node)
     yield from _children(shown, view)
     yield from _examples(node.examples, view)
     yield from refs.cited_lines(node.key, node.references, view.langs)
     yield from refs.citing_lines(node.key, node.referenced_by, view.langs)
     yield from _rulings(node, view)
+
+
+def _term_record(concept: Concept, node: NodeView) -> dict[str, Any]:
+    from cli.render.terms import concept_record
+
+    return concept_record(concept, {str(concept.rule): node.title})
+
+
+def _terms(node: NodeView) -> Iterator[str]:
+    """The names of what the rule defines, one concept a line."""
+    if not node.concepts:
+        return
+    from cli.render.terms import legend, triple
+
+    yield _("Terms")
+    for concept in node.concepts:
+        yield "  " + triple(concept)
+    for line in legend(node.concepts):
+        yield "  " + line
+    yield ""
 
 
 def _headline(node: NodeView, view: View) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from corpus.kinds import Kind, kind_of
 from corpus.numbers import BadRuleNumber, RuleNumber
+from kb.concepts import concepts_between
 from kb.frame import Frame
 from kb.graph.edges import back_references, references
 from kb.graph.ruling_views import rulings_of_rule
@@ -51,6 +52,7 @@ def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView
         rulings=shown,
         rulings_total=total,
         ancestors=ancestors,
+        concepts=concepts_between(frame.database, *family_span(number)),
     )
 
 

@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.records import FaceText
 from kb.views.links import Link
+
+if TYPE_CHECKING:
+    from corpus.terms import Concept
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,7 @@ class NodeView:
     words) once. Those of a rule (702.145) include those of its subrules: `origin` and
     `target` say which subrule it is. `rulings` are the most telling ones (see `graph.node`),
     `rulings_total` counts all. `ancestors` are nearest first. `faces` is for cards only.
+    `concepts` are those of the term base that the rule defines.
     """
 
     key: str
@@ -102,3 +107,4 @@ class NodeView:
     rulings_total: int = 0
     ancestors: tuple[Ancestor, ...] = ()
     faces: tuple[FaceView, ...] = ()
+    concepts: tuple[Concept, ...] = ()

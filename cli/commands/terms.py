@@ -1,0 +1,149 @@
+"""`reglario terms`: a name in any language and form, and what it is called in the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import click
+
+from cli.base import Choice, argument, command, option
+from cli.complete import complete_terms
+from cli.failures import DONE, FOUND
+from cli.options import LANGUAGES, Settings, common_options
+from cli.render.out import say, write_json, write_lines
+from cli.session import library
+from corpus.errors import N_
+from corpus.languages import Language
+from corpus.terms import Concept, ConceptKind, NameStatus
+
+if TYPE_CHECKING:
+    from cli.render.terms import Titles
+    from kb.base import KnowledgeBase
+    from kb.views import FoundConcept
+
+
+@command(
+    "terms",
+    short_help=N_("Look up official names in three languages."),
+    help=N_(
+        "Look up a name of the game in Spanish, French or English, whatever its form: its "
+        "names in the three languages, where they were seen, and the rule that defines it.\n\n"
+        "Without a name, list all of them; “--status proposed” lists those that official "
+        "texts lack."
+    ),
+)
+@argument(
+    "name",
+    nargs=-1,
+    metavar=N_("NAME..."),
+    shell_complete=complete_terms,
+    help=N_("The name to look up."),
+)
+@option(
+    "--lang",
+    type=Choice(LANGUAGES, case_sensitive=False),
+    multiple=True,
+    help=N_("Look at names of this language only; may be repeated."),
+)
+@option(
+    "--kind",
+    type=Choice(tuple(kind.value for kind in ConceptKind)),
+    metavar=N_("KIND"),
+    multiple=True,
+    help=N_("Show only this kind, such as “keyword-ability” or “zone”; may be repeated."),
+)
+@option(
+    "--status",
+    type=Choice(tuple(status.value for status in NameStatus)),
+    multiple=True,
+    help=N_("Show only what has a name of this status; may be repeated."),
+)
+@common_options
+@click.pass_obj
+def entry(
+    settings: Settings,
+    /,
+    *,
+    name: tuple[str, ...],
+    lang: tuple[str, ...],
+    kind: tuple[str, ...],
+    status: tuple[str, ...],
+) -> int:
+    """Look up one name, or list them all."""
+    wanted = Wanted(tuple(map(Language, lang)), frozenset(kind), frozenset(status))
+    with library(settings) as opened:
+        if name:
+            return _one(opened.kb, " ".join(name), wanted, settings)
+        return _all(opened.kb, wanted, settings)
+
+
+class Wanted:
+    """Which names count: of which languages (none given: all), kinds and statuses."""
+
+    def __init__(
+        self, langs: tuple[Language, ...], kinds: frozenset[str], statuses: frozenset[str]
+    ) -> None:
+        """Take what the options say."""
+        self.langs = langs or tuple(Language)
+        self._kinds = kinds
+        self._statuses = statuses
+
+    def takes(self, concept: Concept) -> bool:
+        """Whether a concept is of a kind asked for, and has a name of a status asked for."""
+        statuses = {concept.names[lang].status for lang in self.langs}
+        return (not self._kinds or concept.kind in self._kinds) and (
+            not self._statuses or not statuses.isdisjoint(self._statuses)
+        )
+
+
+def _one(kb: KnowledgeBase, name: str, wanted: Wanted, settings: Settings) -> int:
+    from cli.render import terms as render
+    from cli.render.layout import terminal_width
+    from kb.concepts import UnknownTerm, lookup
+
+    found = [one for each in lookup(kb, name) if (one := _narrowed(each, wanted))]
+    if not found:
+        raise UnknownTerm(term=name)
+    titles = _titles(kb, (one.concept for one in found))
+    if settings.json:
+        records = [render.found_record(one, titles) for one in found]
+        write_json({"asked": name, "concepts": records})
+    else:
+        write_lines(render.as_lines(found, titles, terminal_width()))
+    return DONE
+
+
+def _narrowed(found: FoundConcept, wanted: Wanted) -> FoundConcept | None:
+    """What was found by names that count; None where none of them does."""
+    forms = tuple(form for form in found.forms if form.lang in wanted.langs)
+    taken = wanted.takes(found.concept) and (forms or not found.forms)
+    return found._replace(forms=forms) if taken else None
+
+
+def _all(kb: KnowledgeBase, wanted: Wanted, settings: Settings) -> int:
+    from cli.render import terms as render
+    from kb.concepts import all_concepts
+
+    found = [concept for concept in all_concepts(kb) if wanted.takes(concept)]
+    if settings.json:
+        titles = _titles(kb, found)
+        records = [render.concept_record(concept, titles) for concept in found]
+        write_json({"asked": None, "concepts": records})
+    else:
+        write_lines(render.as_table(found) if found else ())
+        say(render.count_line(found))
+    return DONE if found else FOUND
+
+
+def _titles(kb: KnowledgeBase, concepts: Iterable[Concept]) -> Titles:
+    """The headings of the rules of concepts; of one that has none, the nearest above it."""
+    from kb.graph import titles
+
+    rules = {str(one.rule): one.rule for one in concepts if one.rule}
+    chains = {text: (text, *map(str, rule.ancestors())) for text, rule in rules.items()}
+    known = titles(kb, {number for chain in chains.values() for number in chain})
+    return {
+        text: next((known[number] for number in chain if number in known), {})
+        for text, chain in chains.items()
+    }

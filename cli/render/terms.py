@@ -1,0 +1,187 @@
+"""Concepts of the term base, as text, tables and JSON.
+
+Refuses: looking them up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from cli.messages import _, ngettext, spoken
+from cli.render import term_words, words
+from cli.render.layout import table, wrapped
+from cli.render.local import day, named, number
+from cli.render.out import strong
+from corpus.languages import Language
+from corpus.terms import Concept, Names, NameStatus, OldName
+from kb.views import FormKind, FoundConcept, FoundForm
+
+TRIPLE = (Language.EN, Language.ES, Language.FR)
+"""The order in which the names of a concept stand in one line: first as the rules have it."""
+
+Titles = Mapping[str, Mapping[Language, str]]
+"""Rule number → its titles by language."""
+
+
+def concept_record(concept: Concept, titles: Titles) -> dict[str, Any]:
+    """The stable keys of a concept in JSON; see docs/JSON.md."""
+    rule = str(concept.rule) if concept.rule else None
+    heading = dict(titles.get(rule or "", {}))
+    return {
+        "id": concept.id,
+        "kind": concept.kind,
+        "pos": concept.pos,
+        "rule": rule,
+        "heading": {lang.value: title for lang, title in heading.items()},
+        "heads": list(concept.heads),
+        "sense": concept.sense or None,
+        "names": {lang.value: _names_record(names) for lang, names in concept.names.items()},
+    }
+
+
+def _names_record(names: Names) -> dict[str, Any]:
+    return {
+        "term": names.term,
+        "card": list(names.card),
+        "also": list(names.also),
+        "old": [
+            {"term": old.term, "until": old.until, "seen": old.seen or None} for old in names.old
+        ],
+        "never": list(names.never),
+        "pos": names.pos,
+        "gender": names.gender,
+        "status": names.status,
+        "official": names.status is not NameStatus.PROPOSED,
+        "seen": names.seen or None,
+        "common": names.common,
+        "except": list(names.exceptions),
+    }
+
+
+def found_record(found: FoundConcept, titles: Titles) -> dict[str, Any]:
+    """A concept that was asked for, with the forms by which it was found."""
+    forms = [
+        {"lang": one.lang, "kind": one.kind, "name": one.name, "inflected": one.inflected}
+        for one in found.forms
+    ]
+    return {**concept_record(found.concept, titles), "found": forms}
+
+
+def as_lines(
+    found: Sequence[FoundConcept], titles: Titles, width: int | None = None
+) -> Iterator[str]:
+    """Concepts for people: first what is wrong with the form asked for, then each in full."""
+    warnings = [line for one in found for line in _warnings(one)]
+    yield from warnings
+    if warnings:
+        yield ""
+    for one in found:
+        yield from _in_full(one.concept, titles, width)
+        yield ""
+
+
+def _warnings(found: FoundConcept) -> Iterator[str]:
+    """What a person should write instead of an obsolete or wrong form."""
+    for form in found.forms:
+        term = found.concept.names[form.lang].term
+        if form.kind is FormKind.NEVER:
+            text = _("“{form}” is wrong: the name is “{term}”.")
+            yield f"[{form.lang}] " + text.format(form=form.name, term=term)
+        elif form.kind is FormKind.OLD:
+            yield f"[{form.lang}] " + _obsolete(_old_name(found.concept, form), term)
+
+
+def _old_name(concept: Concept, form: FoundForm) -> OldName:
+    return next(old for old in concept.names[form.lang].old if old.term == form.name)
+
+
+def _obsolete(old: OldName, term: str) -> str:
+    if old.until is None:
+        return _("“{form}” is obsolete; now it is “{term}”.").format(form=old.term, term=term)
+    text = _("“{form}” is obsolete since {date}; now it is “{term}”.")
+    return text.format(form=old.term, term=term, date=day(old.until))
+
+
+def _in_full(concept: Concept, titles: Titles, width: int | None) -> Iterator[str]:
+    names = concept.names[Language.EN]
+    about = f"{term_words.kind(concept.kind)}, {term_words.part_of_speech(concept.pos)}"
+    yield f"{strong(names.term)}  ({about})"
+    if concept.sense:
+        yield from wrapped(named(_("Sense"), concept.sense), width, "  ")
+    if concept.rule:
+        yield "  " + named(_("Rule"), _rule(str(concept.rule), titles))
+    for lang in Language:
+        yield from _one_language(lang, concept.names[lang], width)
+
+
+def _rule(rule: str, titles: Titles) -> str:
+    """A rule's number with its heading, in the reader's language where there is one."""
+    known = titles.get(rule, {})
+    order = sorted(known, key=lambda lang: lang is not spoken())
+    return f"{rule} {known[order[0]]}" if order else rule
+
+
+def _one_language(lang: Language, names: Names, width: int | None) -> Iterator[str]:
+    gender = f" ({names.gender})" if names.gender else ""
+    yield f"  [{lang}] {strong(names.term)}{gender}"
+    facts = [
+        named(_("Status"), term_words.founded(names)),
+        *_listed(_("On cards"), names.card),
+        *_listed(_("Also"), names.also),
+        *_listed(_("Obsolete"), map(_dated, names.old)),
+        *_listed(_("Wrong"), names.never),
+    ]
+    for fact in facts:
+        yield from wrapped(fact, width, "       ")
+
+
+def _listed(label: str, items: Iterable[str]) -> Iterator[str]:
+    if text := ", ".join(items):
+        yield named(label, text)
+
+
+def _dated(old: OldName) -> str:
+    if old.until is None:
+        return old.term
+    return _("{name} (until {date})").format(name=old.term, date=day(old.until))
+
+
+def triple(concept: Concept) -> str:
+    """The three names in one line, each with the mark of its status."""
+    return " — ".join(_marked(concept.names[lang]) for lang in TRIPLE)
+
+
+def legend(concepts: Iterable[Concept]) -> Iterator[str]:
+    """What the marks mean, of those that names of some concepts have."""
+    there = {term_words.mark(names) for one in concepts for names in one.names.values()}
+    for status, mark in term_words.MARKS.items():
+        if mark and mark in there:
+            yield f"{mark} {term_words.status(status)}"
+
+
+def _marked(names: Names) -> str:
+    return names.term + term_words.mark(names)
+
+
+def as_table(concepts: Sequence[Concept]) -> Iterator[str]:
+    """One concept a line, then what the marks mean, then how many there are."""
+    head = (_("Concept"), _("What it is"), _("Rule"), *(words.language(lang) for lang in TRIPLE))
+    rows = [
+        (
+            concept.id,
+            term_words.kind(concept.kind),
+            str(concept.rule or ""),
+            *(_marked(concept.names[lang]) for lang in TRIPLE),
+        )
+        for concept in concepts
+    ]
+    yield from table(head, rows, right=0)
+    yield ""
+    yield from legend(concepts)
+
+
+def count_line(concepts: Sequence[Concept]) -> str:
+    """How many concepts were listed."""
+    text = ngettext("{n} concept", "{n} concepts", len(concepts))
+    return text.format(n=number(len(concepts)))
