@@ -6,13 +6,14 @@ judging which language is right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from corpus.languages import Language
-from corpus.terms import Concept, term_base
+from corpus.terms import TermBase, term_base
 from kb.references import read_citations
-from kb.terms.concepts import Candidate, ConceptMatcher, Place, concept_matcher
+from kb.terms.concepts import Candidate, ConceptMatcher, Place
 from kb.terms.names import name_words
 from kb.terms.proper import is_part_of_a_name
 
@@ -56,33 +57,78 @@ class TermUse:
 def term_faults(entry: Mapping[Language, str]) -> tuple[TermFault, ...]:
     """The concepts that an entry names in one language and not in another, by id.
 
-    `entry` has the same text in two or more languages. Forms that several concepts share
-    accuse nobody and excuse each of them; a plain word counts as a concept only where two
-    languages have it; titles quoted beside a reference, capitalised names of cards, obsolete
-    and forbidden names do not count as uses. Raises BadTermBase.
+    `entry` has the same text in two or more languages. See `Parity.faults`. Raises
+    BadTermBase.
     """
-    used = {
-        lang: term_use(entry[lang], concept_matcher(lang)) for lang in Language if lang in entry
-    }
-    told = {concept for use in used.values() for concept in use.told}
-    return tuple(filter(None, (_fault(concept, used) for concept in sorted(told))))
+    return _program_parity().faults(entry)
 
 
-def term_use(text: str, matcher: ConceptMatcher) -> TermUse:
-    """The concepts that a text names."""
-    use = TermUse()
-    text = without_quoted_titles(text, matcher.lang)
-    for place in matcher.find(text):
-        if not is_part_of_a_name(text, place, matcher.lang):
-            _count(use, place, matcher)
-    return use
+@cache
+def _program_parity() -> Parity:
+    return Parity(term_base())
+
+
+class Parity:
+    """Compares the languages of entries by the concepts of a term base."""
+
+    def __init__(self, base: TermBase) -> None:
+        """Make the matchers of all languages, and the roots of the names."""
+        self._matchers = {lang: ConceptMatcher(base, lang) for lang in Language}
+        self._roots = {
+            identity: tuple(_root(concept.names[lang].term) for lang in Language)
+            for identity, concept in base.concepts.items()
+        }
+
+    def faults(self, entry: Mapping[Language, str]) -> tuple[TermFault, ...]:
+        """The concepts that an entry names in one language and not in another, by id.
+
+        Forms that several concepts share accuse nobody and excuse each of them; a plain word
+        counts as a concept only where two languages have it; a name made of other names is
+        not missed where all of them stand. Titles quoted beside a reference, capitalised
+        names of cards, and obsolete or forbidden names do not count as uses.
+        """
+        used = {lang: self.use(entry[lang], lang) for lang in Language if lang in entry}
+        told = {concept for use in used.values() for concept in use.told}
+        return tuple(filter(None, (self._fault(concept, used) for concept in sorted(told))))
+
+    def use(self, text: str, lang: Language) -> TermUse:
+        """The concepts that a text names."""
+        use = TermUse()
+        matcher = self._matchers[lang]
+        text = without_quoted_titles(text, lang)
+        for place in matcher.find(text):
+            if not is_part_of_a_name(text, place, lang):
+                _count(use, place, matcher)
+        return use
+
+    def _fault(self, concept: str, used: Mapping[Language, TermUse]) -> TermFault | None:
+        present = tuple(lang for lang, use in used.items() if concept in use.told)
+        absent = tuple(lang for lang in used if not self._excused(concept, lang, used))
+        sure = any(concept in use.sure for use in used.values())
+        if not absent or not (sure or len(present) > 1):
+            return None
+        return TermFault(concept, present, absent)
+
+    def _excused(self, concept: str, lang: Language, used: Mapping[Language, TermUse]) -> bool:
+        """Whether a text names a concept in some way: itself, in parts, or by a kindred word."""
+        maybe = used[lang].maybe
+        if concept in maybe:
+            return True
+        parts = [inside for use in used.values() for inside in use.parts.get(concept, ())]
+        if any(len(inside) > 1 and inside <= maybe for inside in parts):
+            return True
+        return any(self._kin(concept, other) for other in maybe)
+
+    def _kin(self, one: str, other: str) -> bool:
+        """Whether two concepts have one root in every language, such as exile and to exile."""
+        return all(self._roots[one]) and self._roots[one] == self._roots[other]
 
 
 def without_quoted_titles(text: str, lang: Language) -> str:
     """A text of the same length with blanks for the titles that its references quote."""
     for citation in read_citations(text, lang):
         if citation.title:
-            start = text.find(citation.title, citation.start + citation.length)
+            start = text.find(citation.title, citation.start)
             end = start + len(citation.title)
             text = text if start < 0 else text[:start] + " " * (end - start) + text[end:]
     return text
@@ -94,12 +140,10 @@ def _count(use: TermUse, place: Place, matcher: ConceptMatcher) -> None:
     use.maybe |= concepts
     if len(right) == 1:
         (use.common if right[0].common else use.sure).update(concepts)
-    inside = list(_inside(place, matcher))
-    for one in inside:
-        use.maybe.update(part.concept for part in _right(one))
-    parts = frozenset(part.concept for one in inside for part in _right(one))
+    inside = frozenset(part.concept for one in _inside(place, matcher) for part in _right(one))
+    use.maybe |= inside
     for concept in concepts:
-        use.parts.setdefault(concept, []).append(parts)
+        use.parts.setdefault(concept, []).append(inside)
 
 
 def _right(place: Place) -> list[Candidate]:
@@ -113,35 +157,7 @@ def _inside(place: Place, matcher: ConceptMatcher) -> Iterator[Place]:
         yield from _inside(part, matcher)
 
 
-def _fault(concept: str, used: Mapping[Language, TermUse]) -> TermFault | None:
-    present = tuple(lang for lang, use in used.items() if concept in use.told)
-    absent = tuple(lang for lang, use in used.items() if not _excused(concept, use, used.values()))
-    sure = any(concept in use.sure for use in used.values())
-    if not absent or not (sure or len(present) > 1):
-        return None
-    return TermFault(concept, present, absent)
-
-
-def _excused(concept: str, use: TermUse, all_uses: Iterable[TermUse]) -> bool:
-    """Whether a text names a concept in some way: itself, in parts, or by a word of its root."""
-    if concept in use.maybe:
-        return True
-    for other in all_uses:
-        for parts in other.parts.get(concept, ()):
-            if len(parts) > 1 and parts <= use.maybe:
-                return True
-    return any(_kin(concept, other) for other in use.maybe)
-
-
-def _kin(one: str, other: str) -> bool:
-    """Whether two concepts have names of one root in every language, such as exile and to exile."""
-    concepts = term_base().concepts
-    return all(
-        _root(concepts[one], lang) == _root(concepts[other], lang) != "" for lang in Language
-    )
-
-
-def _root(concept: Concept, lang: Language) -> str:
+def _root(name: str) -> str:
     """The first letters of the first word of a name; '' where that word is too short."""
-    words = name_words(concept.names[lang].term)
+    words = name_words(name)
     return words[0][:_ROOT] if words and len(words[0]) >= _ROOT else ""

@@ -1,0 +1,103 @@
+"""A concept that one language of an entry leaves out is told, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from small_terms import small_base
+
+from corpus.languages import Language
+from kb.terms import TermFault, term_faults
+from kb.terms.parity import Parity
+
+EN, ES, FR = Language.EN, Language.ES, Language.FR
+PARITY = Parity(small_base())
+
+
+def faults(en: str, es: str, fr: str | None = None) -> list[tuple[str, str, str]]:
+    """The faults of an entry: concept, languages that have it, languages that lack it."""
+    entry = {EN: en, ES: es} | ({FR: fr} if fr is not None else {})
+    return [
+        (one.concept, " ".join(one.present), " ".join(one.absent)) for one in PARITY.faults(entry)
+    ]
+
+
+ALIKE = {
+    "the same names": (
+        "It has trample.",
+        "Tiene la habilidad de arrollar.",
+        "Il a le piétinement.",
+    ),
+    "other forms": ("Trample, exile zone", "Arrollan; el exilio", "Le piétinement, l’exil"),
+    "more often": ("Trample and trample.", "Arrolla.", "Piétinement."),
+    "a homograph": ("Put a counter on it.", "Ponle un contador.", "Un marqueur."),
+    "its other sense": ("Counter it.", "Contrarréstalo.", "Contrecarrez-le."),
+    "a verb for a noun of its root": ("It is exiled.", "Va al exilio.", "On l’exile."),
+    "a negative prefix": ("a nonland", "no es una tierra", "un non-terrain"),
+    "a quoted title": (
+        "See rule 702.19, “Trample.”",
+        "Véase la regla 702.19.",
+        "Voir règle 702.19.",
+    ),
+    "a card’s name": ("Land Trample Tax is cast.", "Se lanza.", "Il est lancé."),
+    "plain words of one language": ("a card", "un objeto", "un objet"),
+    "wrong names everywhere": ("totem armor", "armadura totémica", "rien"),
+    "nothing": ("", "", ""),
+}
+
+
+@pytest.mark.parametrize(("en", "es", "fr"), ALIKE.values(), ids=ALIKE)
+def test_languages_that_say_the_same_have_no_fault(en, es, fr):
+    """Inflection, homographs, titles, names and plain words accuse nobody."""
+    assert [] == faults(en, es, fr)
+
+
+DIFFERENT = {
+    "left out": (
+        ("It has trample.", "Tiene la habilidad de arrollar.", "Il l’a."),
+        [("trample", "es en", "fr")],
+    ),
+    "only in one": (("It.", "Arrolla.", "Il."), [("trample", "es", "fr en")]),
+    "a wrong name": (
+        ("deathtouch", "toque letal", "contact mortel"),
+        [("deathtouch", "fr en", "es")],
+    ),
+    "a false friend": (
+        ("the initiative", "la iniciativa", "l’initiative"),
+        [("first-strike", "fr", "es en"), ("initiative", "es en", "fr")],
+    ),
+    "the wrong sense": (
+        ("Counter it.", "Contrarréstalo.", "Un marqueur."),
+        [("counter-marker", "fr", "es"), ("counter-spell", "es", "fr")],
+    ),
+    "part of a name": (
+        ("double strike", "dañar dos veces", "initiative"),
+        [("double-strike", "es en", "fr"), ("first-strike", "fr", "es en")],
+    ),
+    "a plain word that two languages have": (
+        ("a card", "una carta", "une chose"),
+        [("card", "es en", "fr")],
+    ),
+}
+
+
+@pytest.mark.parametrize(("entry", "expected"), DIFFERENT.values(), ids=DIFFERENT)
+def test_a_concept_that_a_language_lacks_is_a_fault(entry, expected):
+    """Which concept, which languages have it, which lack it."""
+    assert expected == faults(*entry)
+
+
+def test_two_languages_can_be_compared():
+    """An entry need not have all three."""
+    assert [("trample", "en", "es")] == faults("trample", "nada")
+
+
+def test_the_program_s_own_base_is_the_usual_one():
+    """One language alone has nothing to differ from."""
+    assert () == term_faults({EN: "trample"})
+
+
+def test_faults_name_languages_in_their_order():
+    """So that reports are alike from run to run."""
+    assert (TermFault("trample", (ES,), (FR, EN)),) == PARITY.faults(
+        {EN: "x", FR: "x", ES: "arrollar"}
+    )
