@@ -90,6 +90,8 @@ def _warnings(found: FoundConcept) -> Iterator[str]:
             yield f"[{form.lang}] " + text.format(form=form.name, term=term)
         elif form.kind is FormKind.OLD:
             yield f"[{form.lang}] " + _obsolete(_old_name(found.concept, form), term)
+        elif form.kind is FormKind.PREFERRED and (gone := found.concept.names[form.lang].gone):
+            yield f"[{form.lang}] " + _left(gone)
 
 
 def _old_name(concept: Concept, form: FoundForm) -> OldName:
@@ -101,6 +103,14 @@ def _obsolete(old: OldName, term: str) -> str:
         return _("“{form}” is obsolete; now it is “{term}”.").format(form=old.term, term=term)
     text = _("“{form}” is obsolete since {date}; now it is “{term}”.")
     return text.format(form=old.term, term=term, date=day(old.until))
+
+
+def _left(gone: OldName) -> str:
+    """That a concept is no more."""
+    if gone.until is None:
+        return _("“{form}” is obsolete: the rules no longer have it.").format(form=gone.term)
+    text = _("“{form}” is obsolete: the rules no longer have it since {date}.")
+    return text.format(form=gone.term, date=day(gone.until))
 
 
 def _in_full(concept: Concept, titles: Titles, width: int | None) -> Iterator[str]:

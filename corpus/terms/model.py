@@ -79,7 +79,7 @@ class Names:
 
     `term` is the preferred name inside a sentence, `card` the forms on a card's own line,
     `also` further names that are right, `old` obsolete and `never` wrong ones. `seen` is the
-    evidence. `common` says that the name is a plain word too, so that a mention proves no
+    evidence. A concept that is no more has its preferred name in `old` too. `common` says that the name is a plain word too, so that a mention proves no
     subject; `exceptions` are phrases that hold a name and mean something else.
     """
 
@@ -99,6 +99,11 @@ class Names:
     def right(self) -> tuple[str, ...]:
         """Every name that may be written: preferred, card forms, admitted."""
         return (self.term, *self.card, *self.also)
+
+    @property
+    def gone(self) -> OldName | None:
+        """The preferred name as an obsolete one, where the concept itself is no more."""
+        return next((old for old in self.old if old.term == self.term), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,12 +91,15 @@ def _old(own: _Table) -> OldName:
 
 
 def _refuse_repeated(own: _Table, names: Names) -> None:
-    """A name is right, obsolete or wrong, and once only; a card may spell it as the text does."""
+    """A name is right, obsolete or wrong, and once only.
+
+    A card may spell it as the text does, and a concept that is no more has an obsolete name.
+    """
     old = (old.term for old in names.old)
     for key, group in (
         ("card", names.card),
         ("also", (names.term, *names.also)),
-        ("old", (*names.right[:1], *names.also, *old)),
+        ("old", (*names.also, *old)),
         ("never", (*{name.casefold() for name in names.right}, *names.never)),
     ):
         if twice := _repeated(group):
@@ -158,7 +161,7 @@ class _Table:
         )
 
     def _checked(self, key: str, value: object) -> str:
-        if not isinstance(value, str) or not value or value != " ".join(value.split()):
+        if not isinstance(value, str) or not value or value != value.strip() or "  " in value:
             self.refuse(key, f"{value!r} is no text, or has blanks too many")
         return value
 

@@ -8,6 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from small_terms import small_base
+
+from kb.base import KnowledgeBase
+from kb.term_intake import store_terms
 
 
 def test_sources_lists_the_three_digests(reglario, home):
@@ -118,6 +122,15 @@ def test_the_beginning_of_a_keys_kind_completes(home):
     assert r"plain,glossary:Daybound" in asked(home, "show", "gloss")
     assert r"plain,card:Curse\ of\ Leeches" in asked(home, "show", "car")
     assert r"plain,Curse\ of\ Leeches" in asked(home, "show", "card", ":", "Cur")
+
+
+def test_names_of_the_term_base_complete(home):
+    """In any language, with or without accents; kinds and statuses are the program's own."""
+    with KnowledgeBase.open(home, writable=True) as kb:
+        store_terms(kb.database, small_base(), "small")
+    assert ["plain,piétinement"] == asked(home, "terms", "pietin")
+    assert r"plain,totem\ armor" in asked(home, "terms", "tote")
+    assert "plain,proposed" in asked(home, "terms", "--status", "pro")
 
 
 def test_commands_and_options_complete(home):

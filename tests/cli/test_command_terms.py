@@ -52,6 +52,14 @@ def test_an_obsolete_name_without_a_date_is_told_without_one(terms):
     assert expected == terms("armadura totémica").out.splitlines()[0]
 
 
+def test_a_concept_that_is_no_more_is_told_first(terms):
+    """There is no name to use instead."""
+    expected = "[en] “mana burn” is obsolete: the rules no longer have it since July 17, 2009."
+    assert expected == terms("mana burn").out.splitlines()[0]
+    expected = "[es] “quemadura de maná” is obsolete: the rules no longer have it."
+    assert expected == terms("quemadura de maná").out.splitlines()[0]
+
+
 def test_a_wrong_name_is_told_first(terms):
     """As it is seen on unofficial lists."""
     expected = "[es] “toque letal” is wrong: the name is “toque mortal”."
@@ -80,21 +88,19 @@ def test_the_project_s_own_names_are_marked(terms):
     """In full where there is room, by a star in the list."""
     assert "Status: proposed by this project, not official" in terms("élan").out
     listed = terms("--status", "proposed")
-    assert [line.split()[0] for line in listed.out.splitlines()[1:3]] == [
-        "initiative",
-        "umbra-armor",
-    ]
+    ids = [line.split()[0] for line in listed.out.splitlines()[1:4]]
+    assert ["initiative", "mana-burn", "umbra-armor"] == ids
     assert "  umbra armor  armadura de umbra*  armure d’ombre†" in listed.out
     assert "† in an official text" in listed.out.splitlines()
     assert "* proposed by this project, not official" in listed.out.splitlines()
-    assert "2 concepts\n" == listed.err
+    assert "3 concepts\n" == listed.err
 
 
 def test_the_list_is_narrowed_by_kind_language_and_status(terms):
     """A status counts in the languages asked for."""
     assert "land  " in terms("--kind", "card-type").out
     assert "1 concept\n" == terms("--kind", "card-type").err
-    assert "1 concept\n" == terms("--status", "proposed", "--lang", "fr").err
+    assert "2 concepts\n" == terms("--status", "proposed", "--lang", "fr").err
 
 
 def test_an_empty_list_is_an_exit_code(terms):

@@ -83,6 +83,14 @@ def test_english_names_rest_on_the_rules():
     assert [NameStatus.OFFICIAL, NameStatus.PROPOSED] == [names[EN].status, names[FR].status]
 
 
+def test_a_concept_that_is_no_more_has_an_obsolete_name():
+    """The same name is preferred, for want of another."""
+    table = entry("en.old", [{"term": "exile", "until": date(2009, 7, 17)}])
+    names = read_concept("exile", table).names
+    assert OldName("exile", date(2009, 7, 17)) == names[EN].gone
+    assert names[ES].gone is None
+
+
 FAULTS = {
     "no table": ("es", "exilio", "es", "it must be a table"),
     "language missing": ("fr", None, "fr", "it must be a table"),
@@ -116,7 +124,12 @@ FAULTS = {
     ),
     "right and wrong": ("es.never", ["Exilio"], "es.never", "“exilio” stands twice"),
     "admitted and preferred": ("es.also", ["exilio"], "es.also", "“exilio” stands twice"),
-    "obsolete and preferred": ("es.old", [{"term": "exilio"}], "es.old", "“exilio” stands twice"),
+    "obsolete twice": (
+        "es.old",
+        [{"term": "x"}, {"term": "X"}],
+        "es.old",
+        "“x” stands twice",
+    ),
 }
 
 

@@ -9,14 +9,18 @@ import signal
 from pathlib import Path
 
 import pytest
+from small_terms import small_base
 
 from corpus.languages import Language
 from indexer.errors import CorruptIndex
 from indexer.library import INDEX_FOLDER, Library, LostSources, rebuild
 from indexer.results import SearchOptions
-from kb.base import FILE_NAME
+from kb.base import FILE_NAME, KnowledgeBase
+from kb.concepts import has_terms
 from kb.importer import ImportOptions
 from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
+from kb.store.meta import TERM_BASE
+from kb.term_intake import store_terms
 
 PAGE = """702.300. Volteo de prueba
 Subreglas
@@ -26,20 +30,15 @@ Otras reglas de este apartado
 """
 
 
-@pytest.fixture(scope="module")
-def ready(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that holds the digest, made once; tests copy it."""
-    home = tmp_path_factory.mktemp("library")
-    Library.open(home).close()
-    return home
+pytestmark = pytest.mark.usefixtures("small_digest")
 
 
 @pytest.fixture
-def home(ready: Path, tmp_path: Path) -> Path:
-    """A folder of its own that holds the digest."""
+def home(small_home: Path, tmp_path: Path) -> Path:
+    """A folder of its own that holds the small digest."""
     from shutil import copytree
 
-    return copytree(ready, tmp_path / "home")
+    return copytree(small_home, tmp_path / "home")
 
 
 @pytest.fixture
@@ -56,9 +55,9 @@ def found(home: Path, query: str) -> list[str]:
         return [hit.id for hit in library.search(query, SearchOptions()).hits]
 
 
-def test_first_use_answers_from_the_digest(ready: Path) -> None:
+def test_first_use_answers_from_the_digest(small_home: Path) -> None:
     """A folder that was empty finds the rule of the README's first command."""
-    assert "702.145" in found(ready, "de noche se transforma")[0]
+    assert "702.145" in found(small_home, "de noche se transforma")[0]
 
 
 def test_first_use_reports_its_stages(tmp_path: Path) -> None:
@@ -249,8 +248,29 @@ def test_the_journal_names_what_was_imported(home: Path, page: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", list(Language))
-def test_a_number_is_shown_in_the_language_of_the_reader(ready: Path, lang: Language) -> None:
+def test_a_number_is_shown_in_the_language_of_the_reader(small_home: Path, lang: Language) -> None:
     """It was found in all three alike, so the reader's own comes first."""
-    with Library.open(ready) as library:
+    with Library.open(small_home) as library:
         hit = library.search("702.145c", SearchOptions(prefer=lang)).hits[0]
     assert (hit.lang, set(hit.langs)) == (lang, set(Language))
+
+
+def test_a_folder_of_an_older_version_takes_the_term_base_in(home: Path) -> None:
+    """When it is next opened."""
+    with KnowledgeBase.open(home, writable=True) as kb:
+        kb.database.run("DELETE FROM concept")
+        kb.database.run("DELETE FROM meta WHERE key = ?", (TERM_BASE,))
+        assert not has_terms(kb)
+    with Library.open(home) as library:
+        assert has_terms(library.kb)
+
+
+def test_a_search_says_which_concepts_it_names(home: Path) -> None:
+    """The longest name counts, in whatever language; fields name none."""
+    with KnowledgeBase.open(home, writable=True) as kb:
+        store_terms(kb.database, small_base(), "small")
+    with Library.open(home) as library:
+        named = library.search("criatura que arrolla con double strike title:exilio").terms
+    assert [("arrolla", "trample"), ("double strike", "double-strike")] == [
+        (one.words, one.concept) for one in named
+    ]
