@@ -107,20 +107,15 @@ def process(*words: str, home, **environment: str) -> subprocess.Popen[str]:
     )
 
 
-@pytest.fixture(scope="session")
-def made_home(tmp_path_factory):
-    """A home as first use makes it, with the digest alone; not to be written to."""
-    from indexer.library import Library
-
-    home = tmp_path_factory.mktemp("made") / "home"
-    Library.open(home).close()
-    return home
+@pytest.fixture(autouse=True)
+def _small_digest(small_digest):
+    """What is printed is tested on a digest that does not grow; processes have the whole one."""
 
 
 @pytest.fixture
-def home(made_home, tmp_path):
+def home(small_home, tmp_path):
     """A home as first use makes it, of the test's own."""
-    return shutil.copytree(made_home, tmp_path / "home")
+    return shutil.copytree(small_home, tmp_path / "home")
 
 
 @pytest.fixture

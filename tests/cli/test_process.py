@@ -12,7 +12,7 @@ import time
 import pytest
 
 
-def test_a_search_loads_nothing_that_it_does_not_need(made_home):
+def test_a_search_loads_nothing_that_it_does_not_need(small_home):
     """What is heavy is for builds, imports and progress bars."""
     code = (
         "import sys\n"
@@ -21,7 +21,7 @@ def test_a_search_loads_nothing_that_it_does_not_need(made_home):
         "except SystemExit as end:\n assert end.code == 0, end.code\n"
         "print('LOADED', *sys.modules)"
     )
-    env = os.environ | {"REGLARIO_HOME": str(made_home), "LANG": "es_ES.UTF-8"}
+    env = os.environ | {"REGLARIO_HOME": str(small_home), "LANG": "es_ES.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True
     )

@@ -149,7 +149,7 @@ def test_nothing_named_is_nothing(small):
     assert () == named_in(small, ["zzz yyy", ""])
 
 
-def test_the_term_base_comes_in_with_the_digest(empty):
+def test_the_term_base_comes_in_with_the_digest(empty, small_digest):
     """And stays as it is until the program brings another."""
     assert not has_terms(empty)
     import_digest(empty)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
+
 import pytest
 from dumps import dump
 from small_texts import LAMPS, atomic_cards, edition, face, ruling, write
@@ -44,10 +48,10 @@ def glow(empty: KnowledgeBase, tmp_path) -> KnowledgeBase:
 
 
 @pytest.fixture
-def digest(empty: KnowledgeBase) -> KnowledgeBase:
-    """The digest that comes with the program."""
-    import_digest(empty)
-    return empty
+def digest(small_home: Path, small_digest: None, home: Path) -> Iterator[KnowledgeBase]:
+    """A knowledge base of its own that holds the small digest."""
+    with KnowledgeBase.open(copytree(small_home, home), writable=True) as kb:
+        yield kb
 
 
 def test_a_ruling_is_about_the_keyword_that_it_names(glow):
