@@ -72,7 +72,8 @@ def test_spanish_questions_and_exclamations_open_with_their_mark() -> None:
     assert not [
         line
         for line in assemble(Language.ES).splitlines()
-        if line.count("¿") != line.count("?") or line.count("¡") != line.count("!")
+        if not line.startswith("En inglés: ")
+        and (line.count("¿") != line.count("?") or line.count("¡") != line.count("!"))
     ]
 
 
@@ -86,9 +87,11 @@ def test_the_final_period_stands_inside_english_quotes_and_outside_the_others() 
 def test_french_has_its_no_break_spaces() -> None:
     """Inside the guillemets and before a colon a no-break space; before ; ! ? a narrow one.
 
-    Names of the game, the dates of the rulings and the cost symbols keep their own colons.
+    Names of the game, English names, dates of the rulings and cost symbols keep their own marks.
     """
-    layout = r"Magic: The Gathering|(?m:^\d{4}-\d\d-\d\d \([^)]*\):)|\{[^}]*\}:"
+    layout = (
+        r"Magic: The Gathering|(?m:^\d{4}-\d\d-\d\d \([^)]*\):|^En anglais\u00a0: .*$)|\{[^}]*\}:"
+    )
     text = re.sub(layout, "", assemble(Language.FR))
     faults = re.findall(f".{{9}}(?:«(?!{NO_BREAK})|(?<!{NO_BREAK})[»:]|(?<!{NARROW})[;!?]).", text)
     assert not faults
