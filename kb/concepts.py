@@ -184,8 +184,7 @@ def _hosts(form: str) -> Iterator[str]:
     from kb.terms.clitics import Enclitics
 
     for lexicon in all_lexicons():
-        if lexicon.enclitics_joined:
-            yield from map(form_key, Enclitics(lexicon.enclitics).hosts(form.lower()))
+        yield from map(form_key, Enclitics(lexicon).hosts(form.lower()))
 
 
 def _form(row: FormRow) -> FoundForm:

@@ -21,7 +21,7 @@ _MARKS = str.maketrans(
     }
 )
 
-_WORDS = re.compile(r"[^\W_]+")
+_WORDS = re.compile(r"(?:(?<!\w)[+-](?=\d))?[^\W_]+")
 
 
 def same_words(text: str) -> str:
@@ -38,5 +38,8 @@ def fold(name: str) -> str:
 
 
 def form_key(name: str) -> str:
-    """A name as the term base looks it up: folded, its words with one blank between them."""
-    return " ".join(_WORDS.findall(fold(name)))
+    """A name as the term base looks it up: folded, its words with one blank between them.
+
+    Signs before numbers count, whatever the kind of minus: -1/-1 counters are not +1/+1 ones.
+    """
+    return " ".join(_WORDS.findall(fold(name.replace("−", "-"))))

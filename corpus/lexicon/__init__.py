@@ -32,8 +32,9 @@ class Lexicon:
     comes out right only in the right encoding (no `í`: an apostrophe becomes one when it is
     read wrong, so that `d’a` would make a word of `día`); `name_links` are the small words
     inside the names of cards; `english_name` is what English card data calls the language;
-    `enclitics` follow a verb, after a hyphen or (`enclitics_joined`) in one word with it;
-    `negative_prefixes` are joined to nouns, with or without a hyphen: nonland, non-terrain.
+    `enclitics` follow a verb, after a hyphen or (`enclitics_joined`) in one word with it, but
+    not in a word with the ending of one of `enclitic_lookalikes`; `negative_prefixes` are
+    joined to nouns, with or without a hyphen: nonland, non-terrain.
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
     and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
     `query_kinds` have the words for each field and kind of text, without accents, and
@@ -88,6 +89,7 @@ class Lexicon:
     elisions: tuple[str, ...]
     enclitics: tuple[str, ...]
     enclitics_joined: bool
+    enclitic_lookalikes: tuple[str, ...]
     negative_prefixes: tuple[str, ...]
     names_in_title_case: bool
     opening_quotes: str

@@ -169,6 +169,7 @@ LEXICON = Lexicon(
     elisions=(),
     enclitics=(),
     enclitics_joined=False,
+    enclitic_lookalikes=(),
     negative_prefixes=("non",),
     names_in_title_case=True,
     opening_quotes='“"',

@@ -173,6 +173,7 @@ LEXICON = Lexicon(
     elisions=(),
     enclitics=("me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"),
     enclitics_joined=True,
+    enclitic_lookalikes=("nte",),
     negative_prefixes=(),
     names_in_title_case=False,
     opening_quotes='«“"',

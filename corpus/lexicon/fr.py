@@ -168,6 +168,7 @@ LEXICON = Lexicon(
     elisions=("l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"),
     enclitics=("le", "la", "les", "lui", "leur", "moi", "toi", "nous", "vous", "y", "en", "ce"),
     enclitics_joined=False,
+    enclitic_lookalikes=(),
     negative_prefixes=("non",),
     names_in_title_case=False,
     opening_quotes='«“"',

@@ -78,9 +78,10 @@ class Names:
     """What a concept is called in one language; each tuple in the file's order.
 
     `term` is the preferred name inside a sentence, `card` the forms on a card's own line,
-    `also` further names that are right, `old` obsolete and `never` wrong ones. `seen` is the
-    evidence. A concept that is no more has its preferred name in `old` too. `common` says that the name is a plain word too, so that a mention proves no
-    subject; `exceptions` are phrases that hold a name and mean something else.
+    `also` further names that are right, `old` obsolete and `never` wrong ones; a concept that
+    is no more has its preferred name in `old` too. `seen` is the evidence. `common` says that
+    the name is a plain word too, so that a mention proves no subject; `exceptions` are phrases
+    that hold a name and mean something else.
     """
 
     term: str

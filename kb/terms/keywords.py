@@ -10,13 +10,19 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from corpus.terms.keywords import keywords
+from corpus.terms import Concept, ConceptKind, PartOfSpeech, TermBase, term_base
 from kb.references import read_citations, titles_agree
 from kb.terms.matcher import Term, TermMatcher
 from kb.terms.names import name_words
 
 KEYWORD_SECTIONS = (701, 702)
 """Keyword actions and keyword abilities: the same two sections in every edition since 2015."""
+
+_KEYWORDS = (
+    ConceptKind.KEYWORD_ACTION,
+    ConceptKind.KEYWORD_ABILITY,
+    ConceptKind.DESIGNATION,  # what a keyword makes of things, such as kicked
+)
 
 _TEMPLATE = re.compile(r"[\[(]")
 """Where a glossary head stops being a name."""
@@ -27,37 +33,62 @@ def about_matcher(lang: Language, terms: Iterable[Term] = ()) -> TermMatcher:
     return TermMatcher(about_terms(terms), lang)
 
 
-def about_terms(terms: Iterable[Term] = ()) -> tuple[Term, ...]:
+def about_terms(terms: Iterable[Term] = (), base: TermBase | None = None) -> tuple[Term, ...]:
     """The names that show what a text is about: those of an edition, then the term base's.
 
-    `terms` come from `keyword_terms`; where they give a keyword's English heading another
-    number than the term base, all its names take that number. Names that texts use as plain
-    words are left out, whoever gives them.
+    `terms` come from `keyword_terms`; where they give a keyword's English name another number
+    than the term base, all its names take that number. Names that texts use as plain words
+    are left out, whoever gives them, in all their forms. `base` is the program's own by
+    default.
     """
+    base = base or term_base()
     own = tuple(terms)
-    everyday = {
-        (lang, name_words(name))
-        for keyword in keywords()
-        for lang, names in keyword.names.items()
-        for name in names.everyday
+    keywords = [
+        concept
+        for concept in base.concepts.values()
+        if concept.kind in _KEYWORDS and concept.rule and _is_keyword(_whole(concept.rule))
+    ]
+    plain = {
+        (lang, name_words(form))
+        for concept in keywords
+        for lang in Language
+        if concept.names[lang].common
+        for form, _ in _forms(base, concept, lang)
     }
     chosen: dict[tuple[Language, tuple[str, ...]], Term] = {}
-    for term in (*own, *_term_base(own)):
+    for term in (*own, *_term_base(base, keywords, own)):
         key = (term.lang, name_words(term.name))
-        if key not in everyday:
+        if key not in plain:
             chosen.setdefault(key, term)
     return tuple(chosen.values())
 
 
-def _term_base(own: Iterable[Term]) -> Iterator[Term]:
-    """The names of the term base, under the numbers that an edition's own names give."""
+def _term_base(base: TermBase, keywords: Iterable[Concept], own: Iterable[Term]) -> Iterator[Term]:
+    """The names of keywords, under the numbers that an edition's own names give."""
     numbers = {name_words(term.name): term.number for term in own if term.lang is Language.EN}
-    for keyword in keywords():
-        heading = keyword.names[Language.EN].card[0]
-        number = numbers.get(name_words(heading)) or keyword.number
-        for lang, names in keyword.names.items():
-            yield from (Term(name, lang, number) for name in names.all)
+    for concept in keywords:
+        english = concept.names[Language.EN]
+        headings = map(name_words, (*concept.heads, english.term, *english.card, *english.also))
+        number = next(filter(None, map(numbers.get, headings)), None) or concept.rule
+        if number is None:
+            continue
+        number = _whole(number)
+        for lang, names in concept.names.items():
+            for form, verb in _forms(base, concept, lang):
+                yield Term(form, lang, number, verb)
             yield from (Term(phrase, lang, None) for phrase in names.exceptions)
+
+
+def _forms(base: TermBase, concept: Concept, lang: Language) -> Iterator[tuple[str, bool]]:
+    """Every right or obsolete name of a concept, verbs in all their forms, and whether it is one.
+
+    A noun in the plural, or an adjective that agrees, names things, hardly ever the keyword.
+    """
+    names = concept.names[lang]
+    verb = names.pos is PartOfSpeech.VERB
+    for name in dict.fromkeys((*names.right, *(old.term for old in names.old))):
+        yield name, verb
+        yield from ((form, verb) for form in base.forms_of(lang, name) if verb)
 
 
 def keyword_terms(
@@ -86,6 +117,11 @@ def keyword_terms(
             name = _TEMPLATE.split(head)[0].strip()
             terms.setdefault(name_words(name), Term(name, lang, rule))
     return tuple(terms.values())
+
+
+def _whole(number: RuleNumber) -> RuleNumber:
+    """The rule that a subrule belongs to."""
+    return RuleNumber(number.section, number.rule)
 
 
 def _is_keyword(number: RuleNumber) -> bool:

@@ -17,11 +17,14 @@ from kb.terms.clitics import Enclitics
 
 _MARKS = "\u0300-\u036f"
 _LETTER = rf"[^\W_][{_MARKS}]*"
-_WORD = re.compile(rf"(?:{_LETTER})+")
-_PLAIN_WORD = re.compile(r"[^\W_]+")
+_SIGN = r"(?:(?<!\w)[+−-](?=\d))?"
+"""+1/+1 and -1/-1 are two things."""
+_WORD = re.compile(rf"{_SIGN}(?:{_LETTER})+")
+_PLAIN_WORD = re.compile(rf"{_SIGN}[^\W_]+")
 """The same for composed texts, in half the time."""
+_MINUS = "-"
 _HYPHENS = "-‐‑"
-_GAP = rf"(?:[^\S\n]+|[{_HYPHENS}'’]|/[+−-]?)"
+_GAP = rf"(?:[^\S\n]+|[{_HYPHENS}'’]|/)"
 """What may stand between the words of a name: blanks, a hyphen, an elision, a slash."""
 
 Value = TypeVar("Value")
@@ -64,8 +67,7 @@ class NameFinder(Generic[Value]):
             self._by_first.setdefault(words[0], {})[words] = value
         self._compiled: dict[str, _Entry[Value]] = {}
         self._verbs = verbs
-        joined = lexicon.enclitics if lexicon.enclitics_joined and verbs else ()
-        self._enclitics = Enclitics(joined) if joined else None
+        self._enclitics = Enclitics(lexicon) if lexicon.enclitics_joined and verbs else None
         self._prefixes = lexicon.negative_prefixes if negated else ()
 
     def scan(self, text: str) -> Iterator[tuple[int, int, Value]]:
@@ -147,7 +149,9 @@ def _rest_pattern(words: NameWords) -> str:
 
 
 def _spelt(word: str) -> str:
-    """A word with its accents composed or not."""
+    """A word with its accents composed or not, and either kind of minus."""
+    if word[0] == _MINUS:
+        return f"[{_MINUS}−]{re.escape(word[1:])}"
     apart = unicodedata.normalize("NFD", word)
     return re.escape(word) if apart == word else f"(?:{re.escape(word)}|{re.escape(apart)})"
 
@@ -159,4 +163,4 @@ def _ends_in_word(text: str, end: int, word: str) -> bool:
 
 
 def _composed(word: str) -> str:
-    return unicodedata.normalize("NFC", word)
+    return unicodedata.normalize("NFC", word.replace("−", _MINUS))

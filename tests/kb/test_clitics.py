@@ -10,7 +10,7 @@ from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from kb.terms.clitics import Enclitics, without_acute
 
-SPANISH = Enclitics(lexicon_of(Language.ES).enclitics)
+SPANISH = Enclitics(lexicon_of(Language.ES))
 
 
 @pytest.mark.parametrize(
@@ -30,9 +30,9 @@ def test_pronouns_and_the_accent_they_brought_are_taken_off(word, verb):
     assert verb in list(SPANISH.hosts(word))
 
 
-@pytest.mark.parametrize("word", ["carta", "la", "ala", "", "exilian"])
+@pytest.mark.parametrize("word", ["carta", "la", "ala", "", "exilian", "persistente"])
 def test_a_word_without_a_pronoun_or_with_little_else_has_no_verb_in_it(word):
-    """“la” is a pronoun alone, “ala” leaves one letter."""
+    """“la” is a pronoun alone, “ala” leaves one letter, -nte is an ending of adjectives."""
     assert [] == list(SPANISH.hosts(word))
 
 
@@ -42,8 +42,9 @@ def test_tildes_are_no_accents():
 
 
 def test_a_language_without_joined_pronouns_has_none():
-    """Nothing is stripped from English."""
-    assert [] == list(Enclitics(()).hosts("table"))
+    """Nothing is stripped from English; French has a hyphen."""
+    assert [] == list(Enclitics(lexicon_of(Language.EN)).hosts("table"))
+    assert [] == list(Enclitics(lexicon_of(Language.FR)).hosts("table"))
 
 
 @given(st.text(max_size=12))

@@ -49,6 +49,23 @@ CASES = {
     "a negative prefix": (EN, "a nonland card", [("nonland", ["land"]), ("card", ["card"])]),
     "a negative prefix and a hyphen": (FR, "non-terrain", [("terrain", ["land"])]),
     "another word before a hyphen": (FR, "demi-terrain", []),
+    "signs": (
+        EN,
+        "a +1/+1 counter, a −1/−1 counter, 1/1 counter",
+        [
+            ("+1/+1 counter", ["1-1-counter-plus"]),
+            ("−1/−1 counter", ["1-1-counter-minus"]),
+            ("counter", ["counter-marker", "counter-spell"]),
+        ],
+    ),
+    "signs behind a name": (
+        ES,
+        "un contador +1/+1, un contador -1/-1",
+        [
+            ("contador +1/+1", ["1-1-counter-plus"]),
+            ("contador -1/-1", ["1-1-counter-minus"]),
+        ],
+    ),
     "obsolete": (EN, "totem armor", [("totem armor", ["umbra-armor"])]),
 }
 

@@ -50,6 +50,8 @@ def small(empty):
         ("counter", ["counter-marker", "counter-spell"]),
         ("counter-marker", ["counter-marker"]),
         ("exile-action", ["exile-action"]),
+        ("+1/+1 counter", ["1-1-counter-plus"]),
+        ("−1/−1 counter", ["1-1-counter-minus"]),
     ],
 )
 def test_a_form_finds_its_concepts(small, form, expected):
