@@ -26,19 +26,22 @@ NOTE = (
 
 
 def rules_table(records: Iterable[Record]) -> str:
-    """The table of the numbers."""
-    lines = ["number\ttitle\tcites"]
+    """The table of the numbers.
+
+    The title stands first, so that the table is no copy of the official contents.
+    """
+    lines = ["title\tnumber\tcites"]
     for record in records:
         if isinstance(record, RuleRecord):
-            lines.append(f"{record.number}\t{record.title or ''}\t{cites(record.text)}")
+            lines.append(f"{record.title or ''}\t{record.number}\t{cites(record.text)}")
     return NOTE + "\n".join(lines) + "\n"
 
 
 def glossary_table(records: Iterable[Record]) -> str:
     """The table of the glossary heads."""
     entries = (record for record in records if isinstance(record, GlossaryRecord))
-    lines = [f"{entry.head}\t{cites(entry.text)}" for entry in entries]
-    return NOTE + "\n".join(["head\tcites", *lines]) + "\n"
+    lines = [f"{cites(entry.text)}\t{entry.head}" for entry in entries]
+    return NOTE + "\n".join(["cites\thead", *lines]) + "\n"
 
 
 def cites(text: str) -> str:

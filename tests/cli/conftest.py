@@ -18,7 +18,7 @@ from cli.main import program
 
 RULES = """Magic: The Gathering Comprehensive Rules
 
-These rules are effective as of March 3, 2031.
+This small book is effective as of March 3, 2031.
 
 Introduction
 

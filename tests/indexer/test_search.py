@@ -44,7 +44,7 @@ SHELF = Shelf(
         rule("702.8", heading="Aura Swap", ancestors=(ABILITIES,)),
         rule(
             "702.8a",
-            "Exchange this permanent with an Aura card in a hand.",
+            "Exchange a permanent for an Aura card from a hand.",
             heading="Aura Swap",
             ancestors=("Aura Swap", ABILITIES),
         ),

@@ -1,0 +1,96 @@
+"""The list of shared word runs holds references and names only, and nothing that is not used."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from overlap_allow import (
+    ALLOWED,
+    NAMES,
+    REFERENCE,
+    ROOT,
+    Run,
+    proposed,
+    read_allowed,
+    reason_for,
+    words,
+)
+
+RULES = Path("corpus/digest/en/rules/900.txt")
+
+
+def reason(text: str, file: Path = RULES) -> str | None:
+    """Why the whole of a text may be shared."""
+    return reason_for(file, text, words(text))
+
+
+def test_a_reference_with_its_title_may_be_shared() -> None:
+    """There is but one way to say it, and a few words stand before or behind."""
+    assert REFERENCE == reason("the stack (see rule 731, “Day and Night”). 502.2a Next")
+
+
+def test_a_list_of_official_names_may_be_shared() -> None:
+    """Headings and glossary heads in a row."""
+    assert NAMES == reason("Day and Night, Face-Down Spells and Permanents, or Split Cards")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a cat may sleep in any box that it finds empty",
+        "a cat may sleep in a box (see rule 731, “Day and Night”)",
+        "Day and Night as well as Split Cards or other things",
+        "the stack (see rule 731, “Day and Night,” and rule 709, “Split Cards”)",
+    ],
+    ids=["a sentence", "a sentence with a reference", "names in a sentence", "twelve words"],
+)
+def test_a_sentence_may_not_be_shared(text: str) -> None:
+    """Nor anything of twelve words; it is to be reworded."""
+    assert reason(text) is None
+
+
+def test_the_head_of_an_entry_is_a_name() -> None:
+    """In a glossary the first line of each block."""
+    text = "Sleeping Cat\nIt sleeps. (See rule 731, “Day and Night.”)\n\nWaking Cat in a Box\nIt"
+    run = words(text)[4:]
+    assert reason_for(Path("corpus/digest/en/glossary/900.txt"), text, run) == REFERENCE
+    assert reason_for(RULES, text, run) is None
+
+
+def test_a_line_that_holds_a_run_allows_it() -> None:
+    """As the tool has it; so the shorter needs no line of its own."""
+    runs = [
+        Run("a", 1, tuple(["b", "c", "d"]), NAMES),
+        Run("a", 2, tuple(["a", "b", "c", "d"]), NAMES),
+    ]
+    assert {"a b c d": NAMES} == proposed(runs, {})
+
+
+def test_a_line_that_is_no_longer_used_goes_and_a_persons_own_stays() -> None:
+    """Also where the tool would propose nothing."""
+    runs = [Run("a", 1, ("b", "c"), None), Run("a", 2, ("d", "e"), None)]
+    assert {"b c": "because"} == proposed(runs, {"b c": "because", "x y": "because"})
+
+
+def test_every_line_of_the_list_has_a_reason() -> None:
+    """The tool heeds no other."""
+    allowed = read_allowed()
+    assert allowed
+    assert [line for line, why in allowed.items() if not why] == []
+
+
+def test_every_line_of_the_list_stands_in_the_repository() -> None:
+    """A run that was reworded needs no line any more."""
+    names = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.split("\0")
+    texts = [
+        " ".join(word for word, _ in words(path.read_text("utf-8")))
+        for path in map(ROOT.joinpath, filter(None, names))
+        if path != ALLOWED and re.search(r"\.(txt|tsv|toml|py|md|json)$", path.name)
+        if path.is_file()
+    ]
+    assert [line for line in read_allowed() if not any(line in text for text in texts)] == []
