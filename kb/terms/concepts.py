@@ -18,6 +18,10 @@ _JOINTS = " -‐‑'’"
 """What may stand between the words of a name."""
 
 
+_SPELT_AS_GIVEN = (FormKind.PREFERRED, FormKind.ALSO)
+"""The kinds of names that the base spells as they stand inside a sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A concept that a form may stand for, and which of its names the form is.
@@ -31,6 +35,11 @@ class Candidate:
     name: str
     inflected: bool = False
     common: bool = False
+
+    @property
+    def needs_capital(self) -> bool:
+        """Whether the name has a capital wherever it stands, as a subtype or a variant has."""
+        return self.name[0].isupper() and self.kind in _SPELT_AS_GIVEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +68,10 @@ class Place:
 class ConceptMatcher:
     """Finds the concepts of a term base in texts of one language.
 
-    The longest name wins, in any case and inflected as the table of forms has it, with the
-    pronouns that the language joins to verbs and the prefixes that it joins to nouns. Phrases
-    that the base excepts hide the names in them. See `NameFinder`.
+    The longest name wins, in any case (but a name that always has a capital needs it), and
+    inflected as the table of forms has it, with the pronouns that the language joins to verbs
+    and the prefixes that it joins to nouns. Phrases that the base excepts hide the names in
+    them. See `NameFinder`.
     """
 
     def __init__(self, base: TermBase, lang: Language) -> None:
@@ -89,8 +99,8 @@ class ConceptMatcher:
         """The places of names in a text, in order, none overlapping another."""
         return tuple(
             Place(start, end - start, text[start:end], candidates)
-            for start, end, candidates in self._finder.scan(text)
-            if candidates
+            for start, end, several in self._finder.scan(text)
+            if (candidates := _of_case(several, text[start]))
         )
 
     def find_within(self, place: Place) -> tuple[Place, ...]:
@@ -140,6 +150,13 @@ def forms_of(base: TermBase, lang: Language) -> Iterator[tuple[str, Candidate, b
                 other = Candidate(concept.id, kind, name, inflected=True, common=names.common)
                 for form in base.forms_of(lang, name):
                     yield form, other, verb
+
+
+def _of_case(candidates: tuple[Candidate, ...], first: str) -> tuple[Candidate, ...]:
+    """The candidates whose names may begin with a letter: an aura is no Aura."""
+    if not first.islower():
+        return candidates
+    return tuple(one for one in candidates if not one.needs_capital)
 
 
 def _best_first(candidates: Iterable[Candidate]) -> tuple[Candidate, ...]:

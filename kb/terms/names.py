@@ -24,8 +24,9 @@ _PLAIN_WORD = re.compile(rf"{_SIGN}[^\W_]+")
 """The same for composed texts, in half the time."""
 _MINUS = "-"
 _HYPHENS = "-‐‑"
-_GAP = rf"(?:[^\S\n]+|[{_HYPHENS}'’]|/)"
-"""What may stand between the words of a name: blanks, a hyphen, an elision, a slash."""
+_GAP = rf"(?:[^\S\n]+(?:[«“][^\S\n]*)?|[{_HYPHENS}'’]|/)"
+"""What may stand between the words of a name: blanks, an opening quotation mark, as in marqueur
+« temps », a hyphen, an elision, a slash."""
 
 Value = TypeVar("Value")
 NameWords = tuple[str, ...]
@@ -78,33 +79,31 @@ class NameFinder(Generic[Value]):
         for word in (_PLAIN_WORD if composed else _WORD).finditer(low):
             if word.start() < end:
                 continue
-            entry = self._entry(word[0] if word[0].isascii() else _composed(word[0]))
-            if entry is None or self._joined_before(low, word.start()):
-                continue
+            found = self._longest_at(low, word)
+            if found:
+                end = found[0]
+                yield word.start(), end, found[1]
+
+    def _longest_at(self, low: str, word: re.Match[str]) -> tuple[int, Value] | None:
+        """The end and value of the longest name that begins with a word of a text."""
+        for first in self._first_words(word[0] if word[0].isascii() else _composed(word[0])):
+            entry = self._compiled.get(first)
+            if entry is None:
+                entry = self._compiled[first] = _compile(self._by_first[first], self._end)
             rest = entry.rest.match(low, word.end())
-            if rest and rest.lastindex:
-                end = rest.end()
-                yield word.start(), end, entry.values[rest.lastindex - 1]
+            if rest and rest.lastindex and not self._joined_before(low, word.start()):
+                return rest.end(), entry.values[rest.lastindex - 1]
+        return None
 
-    def _entry(self, word: str) -> _Entry[Value] | None:
-        known = self._first_word(word)
-        if known is None:
-            return None
-        entry = self._compiled.get(known)
-        if entry is None:
-            entry = self._compiled[known] = _compile(self._by_first[known], self._end)
-        return entry
-
-    def _first_word(self, word: str) -> str | None:
-        """The first word of a name that a word of a text is or holds."""
+    def _first_words(self, word: str) -> Iterator[str]:
+        """The first words of names that a word of a text is or holds."""
         if word in self._by_first:
-            return word
+            yield word
         for prefix in self._prefixes:
             if word.startswith(prefix) and word[len(prefix) :] in self._by_first:
-                return word[len(prefix) :]
+                yield word[len(prefix) :]
         if self._enclitics:
-            return next((host for host in self._enclitics.hosts(word) if host in self._verbs), None)
-        return None
+            yield from (host for host in self._enclitics.hosts(word) if host in self._verbs)
 
     def _joined_before(self, text: str, start: int) -> bool:
         """Whether the word at `start` goes on a word that a hyphen or underscore joins to it."""

@@ -66,6 +66,12 @@ CASES = {
             ("contador -1/-1", ["1-1-counter-minus"]),
         ],
     ),
+    "a capital of its own": (EN, "a gate, a Gate", [("Gate", ["gate"])]),
+    "quotation marks": (
+        FR,
+        "marqueurs « temps »",
+        [("marqueurs « temps", ["time-counter"])],
+    ),
     "obsolete": (EN, "totem armor", [("totem armor", ["umbra-armor"])]),
 }
 

@@ -42,6 +42,18 @@ ALIKE = {
     "plain words of one language": ("a card", "un objeto", "un objet"),
     "wrong names everywhere": ("totem armor", "armadura totémica", "rien"),
     "nothing": ("", "", ""),
+    "plain words of two languages": ("a card", "una carta", "une chose"),
+    "what a keyword is": ("It has trample.", "Tiene la habilidad de arrollar.", "Le piétinement."),
+    "overlapping names": ("front face up", "cara frontal boca arriba", "recto, face visible"),
+    "the words of a name apart": (
+        "a strike that is double",
+        "dañar dos veces",
+        "double initiative",
+    ),
+    "a word of the same root": ("a destroyer", "destruir", "la destruction, détruire"),
+    "a small word for a name with a capital": ("a door", "una puerta", "la porte"),
+    "names in quotation marks": ("time counters", "contador de tiempo", "marqueurs « temps »"),
+    "a capital of its own": ("a Gate", "de dos Portal", "la porte"),
 }
 
 
@@ -73,9 +85,17 @@ DIFFERENT = {
         ("double strike", "dañar dos veces", "initiative"),
         [("double-strike", "es en", "fr"), ("first-strike", "fr", "es en")],
     ),
-    "a plain word that two languages have": (
-        ("a card", "una carta", "une chose"),
-        [("card", "es en", "fr")],
+    "a keyword action that two languages have": (
+        ("destroy it", "destruir", "il s’en va"),
+        [("destroy", "es en", "fr")],
+    ),
+    "a name with a capital that two languages have": (
+        ("a Gate", "un Portal", "une chose"),
+        [("gate", "es en", "fr")],
+    ),
+    "a keyword and what it is": (
+        ("an ability", "la habilidad de arrollar", "une capacité"),
+        [("trample", "es", "fr en")],
     ),
 }
 
