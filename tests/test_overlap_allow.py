@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
 from pathlib import Path
 
 import pytest
 from overlap_allow import (
-    ALLOWED,
     NAMES,
     REFERENCE,
-    ROOT,
     Run,
     proposed,
     read_allowed,
@@ -54,19 +50,16 @@ def test_a_sentence_may_not_be_shared(text: str) -> None:
 
 def test_the_head_of_an_entry_is_a_name() -> None:
     """In a glossary the first line of each block."""
-    text = "Sleeping Cat\nIt sleeps. (See rule 731, “Day and Night.”)\n\nWaking Cat in a Box\nIt"
-    run = words(text)[4:]
-    assert reason_for(Path("corpus/digest/en/glossary/900.txt"), text, run) == REFERENCE
+    text = "Sleeping Cat\nIt sleeps.\n\nWaking Cat\nIt does not."
+    run = words(text)[:2]
+    assert NAMES == reason_for(Path("corpus/digest/en/glossary/900.txt"), text, run)
     assert reason_for(RULES, text, run) is None
 
 
 def test_a_line_that_holds_a_run_allows_it() -> None:
     """As the tool has it; so the shorter needs no line of its own."""
-    runs = [
-        Run("a", 1, tuple(["b", "c", "d"]), NAMES),
-        Run("a", 2, tuple(["a", "b", "c", "d"]), NAMES),
-    ]
-    assert {"a b c d": NAMES} == proposed(runs, {})
+    short, long = Run("a", 1, ("b", "c", "d"), NAMES), Run("a", 2, ("a", "b", "c", "d"), NAMES)
+    assert {"a b c d": NAMES} == proposed([short, long], {})
 
 
 def test_a_line_that_is_no_longer_used_goes_and_a_persons_own_stays() -> None:
@@ -80,17 +73,3 @@ def test_every_line_of_the_list_has_a_reason() -> None:
     allowed = read_allowed()
     assert allowed
     assert [line for line, why in allowed.items() if not why] == []
-
-
-def test_every_line_of_the_list_stands_in_the_repository() -> None:
-    """A run that was reworded needs no line any more."""
-    names = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout.split("\0")
-    texts = [
-        " ".join(word for word, _ in words(path.read_text("utf-8")))
-        for path in map(ROOT.joinpath, filter(None, names))
-        if path != ALLOWED and re.search(r"\.(txt|tsv|toml|py|md|json)$", path.name)
-        if path.is_file()
-    ]
-    assert [line for line in read_allowed() if not any(line in text for text in texts)] == []
