@@ -67,6 +67,7 @@ class NameFinder(Generic[Value]):
         for words, value in names.items():
             self._by_first.setdefault(words[0], {})[words] = value
         self._compiled: dict[str, _Entry[Value]] = {}
+        self._known: dict[str, tuple[str, ...]] = {}
         self._verbs = verbs
         self._enclitics = Enclitics(lexicon) if lexicon.enclitics_joined and verbs else None
         self._prefixes = lexicon.negative_prefixes if negated else ()
@@ -75,23 +76,27 @@ class NameFinder(Generic[Value]):
         """Start, end and value of each name in a text, by place, in code points."""
         low = lower(text)
         end = 0
+        known = self._known
         composed = unicodedata.is_normalized("NFC", low)
         for word in (_PLAIN_WORD if composed else _WORD).finditer(low):
-            if word.start() < end:
+            firsts = known.get(word[0])
+            if firsts is None:
+                firsts = known[word[0]] = tuple(self._first_words(_composed(word[0])))
+            if not firsts or word.start() < end or self._joined_before(low, word.start()):
                 continue
-            found = self._longest_at(low, word)
+            found = self._longest(firsts, low, word.end())
             if found:
                 end = found[0]
                 yield word.start(), end, found[1]
 
-    def _longest_at(self, low: str, word: re.Match[str]) -> tuple[int, Value] | None:
-        """The end and value of the longest name that begins with a word of a text."""
-        for first in self._first_words(word[0] if word[0].isascii() else _composed(word[0])):
+    def _longest(self, firsts: Iterable[str], low: str, start: int) -> tuple[int, Value] | None:
+        """The end and value of the longest name that goes on behind one of its first words."""
+        for first in firsts:
             entry = self._compiled.get(first)
             if entry is None:
                 entry = self._compiled[first] = _compile(self._by_first[first], self._end)
-            rest = entry.rest.match(low, word.end())
-            if rest and rest.lastindex and not self._joined_before(low, word.start()):
+            rest = entry.rest.match(low, start)
+            if rest and rest.lastindex:
                 return rest.end(), entry.values[rest.lastindex - 1]
         return None
 
