@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 _LONGEST = 6
 """So many words of a query are tried as one name."""
 
+_SHORTEST = 3
+"""A word that has fewer letters is no name among others: “de” is seldom a French die."""
+
 _SUGGESTIONS = 3
 _LIKE_ENOUGH = 70.0
 _ALL = 1_000_000
@@ -148,7 +151,8 @@ def _longest(
 def _stretches(words: list[str]) -> Iterator[tuple[int, int, str]]:
     for start in range(len(words)):
         for stop in range(start + 1, min(start + _LONGEST, len(words)) + 1):
-            if key := form_key(" ".join(words[start:stop])):
+            key = form_key(" ".join(words[start:stop]))
+            if len(key) >= _SHORTEST or len(words) == 1:
                 yield start, stop, key
 
 

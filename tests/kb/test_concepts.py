@@ -145,6 +145,12 @@ def test_a_plain_word_is_marked(small):
     assert one.plain
 
 
+def test_a_very_short_word_is_a_name_only_by_itself(small):
+    """Without accents it is too often another word of another language."""
+    assert () == named_in(small, ["dado de mano"])
+    assert ["die"] == [one.concept for one in named_in(small, ["de"])]
+
+
 def test_nothing_named_is_nothing(small):
     """No runs, and runs without names."""
     assert () == named_in(small, [])
