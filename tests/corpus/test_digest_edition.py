@@ -9,13 +9,19 @@ from digest_texts import cited, digest, english_head
 
 from corpus.digest.edition import edition_glossary, edition_rules
 from corpus.languages import Language
-from corpus.numbers import RuleNumber
-from kb.references import check_citation, read_citations, titles_agree
+from kb.references import read_citations, titles_agree
 
 # Entries that the official glossary lacks.
 OWN_HEADS = {"Back Face", "Front Face", "Meld Pair", "Melded Permanent"}
+# The official entry quotes the right title under the number of another rule.
+MISPRINTED = {"Endure": [("701.63", True)]}
 # What is told whole: a section, or a rule with its subrules.
-WHOLE = ("702.65", "702.145", "712", "731")
+WHOLE = (
+    *(str(section) for section in range(500, 515)),
+    *("601", "602", "603", "608", "613", "614", "615", "616"),
+    *("701", "702", "704", "712", "731"),
+)
+LEAST_RULES, LEAST_RULINGS = 900, 150
 
 
 @pytest.mark.parametrize("lang", Language)
@@ -62,14 +68,14 @@ def test_every_rule_that_a_digest_names_exists_in_the_edition(lang: Language) ->
 def test_a_quoted_title_is_the_heading_of_the_rule_in_the_same_language(lang: Language) -> None:
     """Titles are checksums: « Cartes recto-verso » must be what 712 is called."""
     titles = digest(lang).titles()
-    checked = [
-        (key, check_citation(citation, lambda number: titles.get(str(number)), exists))
+    quoted = [
+        (key, citation.title or "", titles.get(str(citation.first), "no title"))
         for key, text in digest(lang).entries()
         for citation in read_citations(text, lang)
-        if citation.title and str(citation.first) in titles
+        if citation.title
     ]
-    assert checked
-    assert not [(key, fault) for key, fault in checked if fault]
+    assert quoted
+    assert not [fault for fault in quoted if not titles_agree(*fault[1:])]
 
 
 def test_a_title_quoted_in_english_is_the_official_one() -> None:
@@ -91,7 +97,7 @@ def test_the_glossary_heads_are_official_but_for_our_own() -> None:
 
 def test_the_glossary_refers_to_what_the_official_one_refers_to() -> None:
     """Entry by entry, with the same titles quoted."""
-    real = {head: list(cites) for head, cites in edition_glossary().items()}
+    real = {head: list(cites) for head, cites in edition_glossary().items()} | MISPRINTED
     ours = {
         english_head(entry, Language.EN): cited(entry.text, Language.EN)
         for entry in digest(Language.EN).glossary
@@ -100,9 +106,13 @@ def test_the_glossary_refers_to_what_the_official_one_refers_to() -> None:
     assert {head: real[head] for head in ours} == ours
 
 
+@pytest.mark.parametrize("lang", Language)
+def test_the_digest_has_as_much_as_the_project_says(lang: Language) -> None:
+    """Rules with a text of their own, headings not counted, and rulings."""
+    texts = [rule for rule in digest(lang).rules if rule.text]
+    assert len(texts) >= LEAST_RULES
+    assert len(digest(lang).rulings) >= LEAST_RULINGS
+
+
 def below(number: str, top: str) -> bool:
     return re.fullmatch(rf"{re.escape(top)}(?:[.a-z].*)?", number) is not None
-
-
-def exists(number: RuleNumber) -> bool:
-    return str(number) in edition_rules()
