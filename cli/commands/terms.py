@@ -18,7 +18,7 @@ from corpus.languages import Language
 from corpus.terms import Concept, ConceptKind, NameStatus
 
 if TYPE_CHECKING:
-    from cli.render.terms import Titles
+    from cli.render.terms import Headings
     from kb.base import KnowledgeBase
     from kb.views import FoundConcept
 
@@ -105,12 +105,12 @@ def _one(kb: KnowledgeBase, name: str, wanted: Wanted, settings: Settings) -> in
     found = [one for each in lookup(kb, name) if (one := _narrowed(each, wanted))]
     if not found:
         raise UnknownTerm(term=name)
-    titles = _titles(kb, (one.concept for one in found))
+    headings = _headings(kb, (one.concept for one in found))
     if settings.json:
-        records = [render.found_record(one, titles) for one in found]
+        records = [render.found_record(one, headings) for one in found]
         write_json({"asked": name, "concepts": records})
     else:
-        write_lines(render.as_lines(found, titles, terminal_width()))
+        write_lines(render.as_lines(found, headings, terminal_width()))
     return DONE
 
 
@@ -127,8 +127,8 @@ def _all(kb: KnowledgeBase, wanted: Wanted, settings: Settings) -> int:
 
     found = [concept for concept in all_concepts(kb) if wanted.takes(concept)]
     if settings.json:
-        titles = _titles(kb, found)
-        records = [render.concept_record(concept, titles) for concept in found]
+        headings = _headings(kb, found)
+        records = [render.concept_record(concept, headings) for concept in found]
         write_json({"asked": None, "concepts": records})
     else:
         write_lines(render.as_table(found) if found else ())
@@ -136,14 +136,17 @@ def _all(kb: KnowledgeBase, wanted: Wanted, settings: Settings) -> int:
     return DONE if found else FOUND
 
 
-def _titles(kb: KnowledgeBase, concepts: Iterable[Concept]) -> Titles:
+def _headings(kb: KnowledgeBase, concepts: Iterable[Concept]) -> Headings:
     """The headings of the rules of concepts; of one that has none, the nearest above it."""
+    from cli.render.terms import Heading
     from kb.graph import titles
 
     rules = {str(one.rule): one.rule for one in concepts if one.rule}
     chains = {text: (text, *map(str, rule.ancestors())) for text, rule in rules.items()}
     known = titles(kb, {number for chain in chains.values() for number in chain})
-    return {
-        text: next((known[number] for number in chain if number in known), {})
-        for text, chain in chains.items()
-    }
+    found: dict[str, Heading] = {}
+    for rule, chain in chains.items():
+        titled = next((number for number in chain if number in known), None)
+        if titled:
+            found[rule] = Heading(known[titled], titled == rule)
+    return found

@@ -143,9 +143,9 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
 
 
 def _term_record(concept: Concept, node: NodeView) -> dict[str, Any]:
-    from cli.render.terms import concept_record
+    from cli.render.terms import Heading, concept_record
 
-    return concept_record(concept, {str(concept.rule): node.title})
+    return concept_record(concept, {str(concept.rule): Heading(node.title)})
 
 
 def _terms(node: NodeView) -> Iterator[str]:

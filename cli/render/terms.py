@@ -6,7 +6,7 @@ Refuses: looking them up.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cli.messages import _, ngettext, spoken
 from cli.render import term_words, words
@@ -20,14 +20,22 @@ from kb.views import FormKind, FoundConcept, FoundForm
 TRIPLE = (Language.EN, Language.ES, Language.FR)
 """The order in which the names of a concept stand in one line: first as the rules have it."""
 
-Titles = Mapping[str, Mapping[Language, str]]
-"""Rule number → its titles by language."""
+
+class Heading(NamedTuple):
+    """The titles of a rule by language, or (not `own`) those of the nearest above it."""
+
+    titles: Mapping[Language, str]
+    own: bool = True
 
 
-def concept_record(concept: Concept, titles: Titles) -> dict[str, Any]:
+Headings = Mapping[str, Heading]
+"""Rule number → its heading."""
+
+
+def concept_record(concept: Concept, headings: Headings) -> dict[str, Any]:
     """The stable keys of a concept in JSON; see docs/JSON.md."""
     rule = str(concept.rule) if concept.rule else None
-    heading = dict(titles.get(rule or "", {}))
+    heading = headings.get(rule or "", Heading({})).titles
     return {
         "id": concept.id,
         "kind": concept.kind,
@@ -59,17 +67,17 @@ def _names_record(names: Names) -> dict[str, Any]:
     }
 
 
-def found_record(found: FoundConcept, titles: Titles) -> dict[str, Any]:
+def found_record(found: FoundConcept, headings: Headings) -> dict[str, Any]:
     """A concept that was asked for, with the forms by which it was found."""
     forms = [
         {"lang": one.lang, "kind": one.kind, "name": one.name, "inflected": one.inflected}
         for one in found.forms
     ]
-    return {**concept_record(found.concept, titles), "found": forms}
+    return {**concept_record(found.concept, headings), "found": forms}
 
 
 def as_lines(
-    found: Sequence[FoundConcept], titles: Titles, width: int | None = None
+    found: Sequence[FoundConcept], headings: Headings, width: int | None = None
 ) -> Iterator[str]:
     """Concepts for people: first what is wrong with the form asked for, then each in full."""
     warnings = [line for one in found for line in _warnings(one)]
@@ -77,7 +85,7 @@ def as_lines(
     if warnings:
         yield ""
     for one in found:
-        yield from _in_full(one.concept, titles, width)
+        yield from _in_full(one.concept, headings, width)
         yield ""
 
 
@@ -113,23 +121,29 @@ def _left(gone: OldName) -> str:
     return text.format(form=gone.term, date=day(gone.until))
 
 
-def _in_full(concept: Concept, titles: Titles, width: int | None) -> Iterator[str]:
+def _in_full(concept: Concept, headings: Headings, width: int | None) -> Iterator[str]:
     names = concept.names[Language.EN]
     about = f"{term_words.kind(concept.kind)}, {term_words.part_of_speech(concept.pos)}"
     yield f"{strong(names.term)}  ({about})"
     if concept.sense:
         yield from wrapped(named(_("Sense"), concept.sense), width, "  ")
     if concept.rule:
-        yield "  " + named(_("Rule"), _rule(str(concept.rule), titles))
+        yield "  " + named(_("Rule"), _rule(str(concept.rule), headings))
     for lang in Language:
         yield from _one_language(lang, concept.names[lang], width)
 
 
-def _rule(rule: str, titles: Titles) -> str:
-    """A rule's number with its heading, in the reader's language where there is one."""
-    known = titles.get(rule, {})
-    order = sorted(known, key=lambda lang: lang is not spoken())
-    return f"{rule} {known[order[0]]}" if order else rule
+def _rule(rule: str, headings: Headings) -> str:
+    """A rule with its heading, in the reader's language where there is one.
+
+    A heading above it stands before the number: `Mana › 106.4`.
+    """
+    heading = headings.get(rule, Heading({}))
+    order = sorted(heading.titles, key=lambda lang: lang is not spoken())
+    if not order:
+        return rule
+    title = heading.titles[order[0]]
+    return f"{rule} {title}" if heading.own else f"{title} › {rule}"
 
 
 def _one_language(lang: Language, names: Names, width: int | None) -> Iterator[str]:

@@ -18,7 +18,7 @@ def terms(reglario, home):
 
 
 TRAMPLE = """trample  (keyword ability, verb)
-  Rule: 702.19 Trample
+  Rule: Keyword Abilities › 702.19
   [es] arrollar
        Status: printed on cards (406 of 414 card texts, such as “Archetype of Aggression”)
        On cards: Arrolla
@@ -34,6 +34,13 @@ TRAMPLE = """trample  (keyword ability, verb)
 def test_any_form_in_any_language_shows_the_whole_concept(terms, word):
     """Its kind, rule and heading, and in each language name, status, evidence and forms."""
     assert (0, TRAMPLE) == (terms(word).code, terms(word).out)
+
+
+def test_a_rule_has_its_own_heading_where_there_is_one(terms):
+    """In the reader's language."""
+    assert "  Rule: 712 Double-Faced Cards" in terms("recto").out.splitlines()
+    spanish = terms("recto", "--ui", "es").out.splitlines()
+    assert "  Regla: 712 Cartas de dos caras" in spanish
 
 
 def test_an_obsolete_name_is_told_first_with_its_date(terms):
@@ -88,12 +95,12 @@ def test_the_project_s_own_names_are_marked(terms):
     """In full where there is room, by a star in the list."""
     assert "Status: proposed by this project, not official" in terms("élan").out
     listed = terms("--status", "proposed")
-    ids = [line.split()[0] for line in listed.out.splitlines()[1:4]]
-    assert ["initiative", "mana-burn", "umbra-armor"] == ids
+    ids = [line.split()[0] for line in listed.out.splitlines()[1:5]]
+    assert ["initiative", "mana-burn", "swap", "umbra-armor"] == ids
     assert "  umbra armor  armadura de umbra*  armure d’ombre†" in listed.out
     assert "† in an official text" in listed.out.splitlines()
     assert "* proposed by this project, not official" in listed.out.splitlines()
-    assert "3 concepts\n" == listed.err
+    assert "4 concepts\n" == listed.err
 
 
 def test_the_list_is_narrowed_by_kind_language_and_status(terms):
@@ -157,10 +164,17 @@ def test_it_speaks_the_reader_s_language(terms, lang, expected):
 
 def test_show_names_what_the_rule_defines(terms, reglario, home):
     """English, Spanish, French, with a mark for what is proposed."""
-    out = reglario("show", "702.19", home=home).out
-    assert "Terms\n  trample — arrollar — piétinement\n" in out
-    record = reglario("show", "702.19", "--json", home=home).json
-    assert ["trample"] == [concept["id"] for concept in record["terms"]]
+    out = reglario("show", "712", home=home).out
+    assert "Terms\n  front face — cara frontal — recto\n\n" in out
+    record = reglario("show", "712", "--json", home=home).json
+    assert ["front-face"] == [concept["id"] for concept in record["terms"]]
+    assert "Double-Faced Cards" == record["terms"][0]["heading"]["en"]
+
+
+def test_show_says_what_is_proposed(terms, reglario, home):
+    """By a mark, which is explained."""
+    out = reglario("show", "702.65", home=home).out
+    assert "Terms\n  swap* — cambio* — échange†\n  † in an official text\n  * proposed" in out
 
 
 def test_search_says_what_the_words_are_called(terms, reglario, home):
