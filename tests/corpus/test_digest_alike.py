@@ -6,10 +6,11 @@ import re
 from datetime import date
 
 import pytest
-from digest_texts import OTHERS, Text, cited, digest, english_head
+from digest_texts import ENGLISH_NAME, OTHERS, Text, cited, digest, english_head
 
 from corpus.languages import Language
 
+PLACEHOLDER = re.compile(r"\[[^\]]+\]")
 FIGURES = re.compile(r"[+\-]?\d+/[+\-]?\d+|[+\-]?[XY*]/[+\-]?[XY*]|\{[^}]+\}")
 
 
@@ -61,6 +62,12 @@ def test_the_languages_give_the_same_figures_in_each_text(lang: Language) -> Non
 
 
 @pytest.mark.parametrize("lang", OTHERS)
+def test_the_languages_leave_the_same_open_in_each_text(lang: Language) -> None:
+    """As many placeholders: “[cost]” is «[coste]» and « [coût] »."""
+    assert placeholders(digest(Language.EN)) == placeholders(digest(lang))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
 def test_the_languages_have_the_same_rulings_on_the_same_grounds(lang: Language) -> None:
     """Card, date and rules, in the same order."""
     assert grounds(digest(Language.EN)) == grounds(digest(lang))
@@ -73,6 +80,11 @@ def test_every_ruling_says_on_which_rules_it_rests() -> None:
 
 def shape(text: Text) -> dict[str, tuple[bool, bool]]:
     return {str(rule.number): (rule.title is None, rule.text == "") for rule in text.rules}
+
+
+def placeholders(text: Text) -> dict[str, int]:
+    heads = ENGLISH_NAME[text.lang] or re.compile("(?!)")
+    return {key: len(PLACEHOLDER.findall(heads.sub("", one))) for key, one in text.entries()}
 
 
 def grounds(text: Text) -> list[tuple[str | None, date, tuple[str, ...]]]:
