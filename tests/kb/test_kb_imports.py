@@ -14,6 +14,7 @@ HEAVY = {
     "click",
     "corpus.readers",
     "corpus.terms",
+    "tomllib",
     "difflib",
     "ijson",
     "kb.importer",
@@ -36,8 +37,12 @@ def loaded_by(statement: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "statement",
-    ["import kb.graph", "import kb.documents.rules, kb.documents.rulings, kb.documents.cards"],
-    ids=["looking at a node", "showing hits"],
+    [
+        "import kb.graph",
+        "import kb.documents.rules, kb.documents.rulings, kb.documents.cards",
+        "import kb.concepts",
+    ],
+    ids=["looking at a node", "showing hits", "looking a name up"],
 )
 def test_reading_loads_nothing_heavy(statement):
     """Readers, finders and suggestions are loaded when they are asked for."""
