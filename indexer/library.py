@@ -19,7 +19,7 @@ from indexer.errors import NoIndex
 from indexer.manifest import take_over
 from indexer.results import Results, SearchOptions
 from kb.base import FILE_NAME, KnowledgeBase
-from kb.concepts import has_terms, named_in
+from kb.named import has_terms, named_in
 from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
 
 if TYPE_CHECKING:

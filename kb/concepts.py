@@ -1,41 +1,33 @@
 """The term base as the knowledge base keeps it: by name, by rule, by id.
 
-A search asks it too, so it loads nothing that a look at a few rows does not need. Refuses:
-finding names in running text (`kb.terms`).
+It loads nothing that a look at a few rows does not need. Refuses: the names in a query
+(`kb.named`), finding names in running text (`kb.terms`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from kb.fold import form_key
-from kb.store.codes import encode, number_text, span_below
+from kb.store.codes import encode, span_below
 from kb.store.terms import (
     FormRow,
     all_records,
     forms_under,
-    preferred_names,
     records_of,
     records_of_rules,
-    terms_stamp,
     uninflected_names,
 )
-from kb.views.terms import FormKind, FoundConcept, FoundForm, NamedConcept
+from kb.views.terms import FormKind, FoundConcept, FoundForm
 
 if TYPE_CHECKING:
     from corpus.terms import Concept
     from kb.base import KnowledgeBase
     from kb.store.database import Database
-
-_LONGEST = 6
-"""So many words of a query are tried as one name."""
-
-_SHORTEST = 3
-"""A word that has fewer letters is no name among others: “de” is seldom a French die."""
 
 _SUGGESTIONS = 3
 _LIKE_ENOUGH = 70.0
@@ -54,11 +46,6 @@ class UnknownTerm(ReglarioError):
         super().__init__(term=term, closest=closest, near=near or ", ".join(closest))
         if closest:
             self.hint = N_("Closest: {near}.")  # type: ignore[misc]
-
-
-def has_terms(kb: KnowledgeBase) -> bool:
-    """Whether a term base was ever put in: older versions of the program had none to put."""
-    return terms_stamp(kb.database) is not None
 
 
 def concept(kb: KnowledgeBase, identity: str) -> Concept:
@@ -115,65 +102,6 @@ def names_from(kb: KnowledgeBase, begin: str, limit: int) -> tuple[str, ...]:
     """The names of concepts in any language that begin so, whatever their case and accents."""
     found = uninflected_names(kb.database, form_key(begin), limit)
     return tuple(name for _, name in found)
-
-
-def named_in(kb: KnowledgeBase, runs: Iterable[str]) -> tuple[NamedConcept, ...]:
-    """The concepts that runs of words name, by place, the longest names first.
-
-    A name that several concepts share gives each of them; the same concept is given once.
-    """
-    phrases = [run.split() for run in runs]
-    keys = {key for words in phrases for _, _, key in _stretches(words)}
-    rows: dict[str, list[FormRow]] = {}
-    for row in forms_under(kb.database, keys):
-        rows.setdefault(row.folded, []).append(row)
-    found: dict[str, tuple[str, list[FormRow]]] = {}
-    for words in phrases:
-        for said, named in _longest(words, rows):
-            for row in named:
-                said_first, own = found.setdefault(row.concept, (said, []))
-                if said_first == said:
-                    own.append(row)
-    return tuple(_named(kb, found)) if found else ()
-
-
-def _longest(
-    words: list[str], rows: dict[str, list[FormRow]]
-) -> Iterator[tuple[str, list[FormRow]]]:
-    """The longest names in a run of words, from left to right, none overlapping another."""
-    end = 0
-    for start, stop, key in sorted(_stretches(words), key=lambda one: (one[0], -one[1])):
-        if start >= end and key in rows:
-            end = stop
-            yield " ".join(words[start:stop]), rows[key]
-
-
-def _stretches(words: list[str]) -> Iterator[tuple[int, int, str]]:
-    for start in range(len(words)):
-        for stop in range(start + 1, min(start + _LONGEST, len(words)) + 1):
-            key = form_key(" ".join(words[start:stop]))
-            if len(key) >= _SHORTEST or len(words) == 1:
-                yield start, stop, key
-
-
-def _named(
-    kb: KnowledgeBase, found: dict[str, tuple[str, list[FormRow]]]
-) -> Iterator[NamedConcept]:
-    names: dict[str, dict[Language, str]] = {}
-    rules: dict[str, int | None] = {}
-    for identity, rule, lang, name in preferred_names(kb.database, found.keys()):
-        names.setdefault(identity, {})[Language(lang)] = name
-        rules[identity] = rule
-    for identity, (words, rows) in found.items():
-        rule = rules[identity]
-        yield NamedConcept(
-            words=words,
-            concept=identity,
-            langs=tuple(lang for lang in Language if any(row.lang == lang for row in rows)),
-            names={lang: names[identity][lang] for lang in Language},
-            rule=number_text(rule) if rule is not None else "",
-            plain=all(row.plain for row in rows),
-        )
 
 
 def _rows(kb: KnowledgeBase, form: str) -> list[FormRow]:

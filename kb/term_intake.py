@@ -40,7 +40,7 @@ def store_terms(database: Database, base: TermBase, stamp: str) -> None:
 def _concept_rows(base: TermBase) -> Iterator[ConceptRow]:
     for concept in base.concepts.values():
         record = json.dumps(concept_table(concept), ensure_ascii=False)
-        yield ConceptRow(concept.id, encode(concept.rule) if concept.rule else None, record)
+        yield concept.id, encode(concept.rule) if concept.rule else None, record
 
 
 def _form_rows(base: TermBase) -> Iterator[FormRow]:

@@ -16,12 +16,8 @@ PREFERRED = 0
 """The rank of preferred names."""
 
 
-class ConceptRow(NamedTuple):
-    """A concept: its id, the code of its rule, its record."""
-
-    id: str
-    rule: int | None
-    record: str
+ConceptRow = tuple[str, int | None, str]
+"""A concept: its id, the code of its rule, its record."""
 
 
 class FormRow(NamedTuple):

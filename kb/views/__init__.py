@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from kb.views.documents import Group, IndexDocument
     from kb.views.findings import Finding, Severity
     from kb.views.links import Link, LinkKind
+    from kb.views.named import NamedConcept
     from kb.views.nodes import Ancestor, ExampleView, FaceView, NodeView, RulingView, TextView
     from kb.views.sources import SourceView
-    from kb.views.terms import FormKind, FoundConcept, FoundForm, NamedConcept
+    from kb.views.terms import FormKind, FoundConcept, FoundForm
 
 __all__ = [
     "Ancestor",
@@ -54,7 +55,7 @@ _HOMES = {
     "FormKind": "terms",
     "FoundConcept": "terms",
     "FoundForm": "terms",
-    "NamedConcept": "terms",
+    "NamedConcept": "named",
 }
 
 

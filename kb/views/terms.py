@@ -5,7 +5,6 @@ Refuses: how they are found.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,19 +43,3 @@ class FoundConcept(NamedTuple):
 
     concept: Concept
     forms: tuple[FoundForm, ...]
-
-
-class NamedConcept(NamedTuple):
-    """A concept that a query names.
-
-    `words` are the query's own, `langs` the languages in which they name it, `names` the
-    preferred names by language, `rule` the number that defines it or ''. `plain` says that
-    the words are plain ones too.
-    """
-
-    words: str
-    concept: str
-    langs: tuple[Language, ...]
-    names: Mapping[Language, str]
-    rule: str
-    plain: bool

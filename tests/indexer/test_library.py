@@ -16,8 +16,8 @@ from indexer.errors import CorruptIndex
 from indexer.library import INDEX_FOLDER, Library, LostSources, rebuild
 from indexer.results import SearchOptions
 from kb.base import FILE_NAME, KnowledgeBase
-from kb.concepts import has_terms
 from kb.importer import ImportOptions
+from kb.named import has_terms
 from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledgeBase
 from kb.store.meta import TERM_BASE
 from kb.term_intake import store_terms

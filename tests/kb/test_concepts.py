@@ -12,12 +12,11 @@ from kb.concepts import (
     all_concepts,
     concept,
     concepts_of_rule,
-    has_terms,
     lookup,
-    named_in,
     names_from,
 )
 from kb.importer import import_digest
+from kb.named import has_terms, named_in
 from kb.store.meta import TERM_BASE, set_meta
 from kb.term_intake import store_terms, take_in_terms
 from kb.views import FormKind

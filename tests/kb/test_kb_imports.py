@@ -40,9 +40,10 @@ def loaded_by(statement: str) -> set[str]:
     [
         "import kb.graph",
         "import kb.documents.rules, kb.documents.rulings, kb.documents.cards",
+        "import kb.named",
         "import kb.concepts",
     ],
-    ids=["looking at a node", "showing hits", "looking a name up"],
+    ids=["looking at a node", "showing hits", "naming terms", "looking a name up"],
 )
 def test_reading_loads_nothing_heavy(statement):
     """Readers, finders and suggestions are loaded when they are asked for."""
