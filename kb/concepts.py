@@ -7,6 +7,7 @@ It loads nothing that a look at a few rows does not need. Refuses: the names in 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from corpus.errors import N_, ReglarioError
@@ -101,7 +102,7 @@ def lookup(kb: KnowledgeBase, form: str) -> tuple[FoundConcept, ...]:
 def names_from(kb: KnowledgeBase, begin: str, limit: int) -> tuple[str, ...]:
     """The names of concepts in any language that begin so, whatever their case and accents."""
     found = uninflected_names(kb.database, form_key(begin), limit)
-    return tuple(name for _, name in found)
+    return tuple(dict.fromkeys(name for _, name, _ in found))
 
 
 def _rows(kb: KnowledgeBase, form: str) -> list[FormRow]:
@@ -132,15 +133,19 @@ def _read(records: dict[str, str]) -> tuple[Concept, ...]:
 
 
 def _closest(kb: KnowledgeBase, form: str) -> Iterator[str]:
-    """The names that are spelt most like a form, best first."""
+    """The names that are spelt most like a form, best first, one of each concept."""
     from rapidfuzz import fuzz, process  # only when something is not found
 
-    names = dict(uninflected_names(kb.database, "", _ALL))
+    rows = uninflected_names(kb.database, "", _ALL)
     found = process.extract(
         form_key(form),
-        list(names),
+        [folded for folded, _, _ in rows],
         scorer=fuzz.ratio,
-        limit=_SUGGESTIONS,
+        limit=_SUGGESTIONS * len(Language) * 2,
         score_cutoff=_LIKE_ENOUGH,
     )
-    return (names[key] for key, _, _ in found)
+    nearest: dict[str, str] = {}
+    for _, _, place in found:
+        _, name, concept = rows[place]
+        nearest.setdefault(concept, name)
+    yield from islice(nearest.values(), _SUGGESTIONS)

@@ -13,7 +13,7 @@ from cli.failures import DONE, FOUND
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json, write_lines
 from cli.session import library
-from corpus.errors import N_
+from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
 from corpus.terms import Concept, ConceptKind, NameStatus
 
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from cli.render.terms import Headings
     from kb.base import KnowledgeBase
     from kb.views import FoundConcept
+
+
+class LeftOut(ReglarioError):
+    """A name is there, but not in the languages, or of the kind or status, asked for."""
+
+    code = "left-out"
+    message = N_("“{term}” is in the term base, but the options leave it out.")
+    hint = N_("Repeat the command without --lang, --kind and --status.")
+    exit_code = 1
 
 
 @command(
@@ -100,11 +109,11 @@ class Wanted:
 def _one(kb: KnowledgeBase, name: str, wanted: Wanted, settings: Settings) -> int:
     from cli.render import terms as render
     from cli.render.layout import terminal_width
-    from kb.concepts import UnknownTerm, lookup
+    from kb.concepts import lookup
 
     found = [one for each in lookup(kb, name) if (one := _narrowed(each, wanted))]
     if not found:
-        raise UnknownTerm(term=name)
+        raise LeftOut(term=name)
     headings = _headings(kb, (one.concept for one in found))
     if settings.json:
         records = [render.found_record(one, headings) for one in found]

@@ -95,10 +95,10 @@ def preferred_names(
     )
 
 
-def uninflected_names(database: Database, begin: str, limit: int) -> list[tuple[str, str]]:
-    """Folded and proper form of the names whose folded forms begin so, in their order."""
+def uninflected_names(database: Database, begin: str, limit: int) -> list[tuple[str, str, str]]:
+    """Folded form, name and concept of the names that begin so when folded, in their order."""
     return database.rows(
-        "SELECT DISTINCT folded, name FROM concept_form WHERE folded >= ? AND folded < ?"
+        "SELECT DISTINCT folded, name, concept FROM concept_form WHERE folded >= ? AND folded < ?"
         " AND inflected = 0 ORDER BY folded LIMIT ?",
         (begin, begin + "\U0010ffff", limit),
     )

@@ -124,6 +124,16 @@ def test_what_is_not_there_is_told_with_the_closest(terms):
     assert run.err.splitlines()[1].startswith("Closest: arrollar")
 
 
+def test_what_the_options_leave_out_is_told_as_such(terms):
+    """The name is there, so no other name is offered."""
+    run = terms("trample", "--lang", "es")
+    assert (1, "") == (run.code, run.out)
+    assert run.err == (
+        "Error: “trample” is in the term base, but the options leave it out.\n"
+        "Repeat the command without --lang, --kind and --status.\n"
+    )
+
+
 def test_json_has_the_stable_keys(terms):
     """Languages by code, dates in ISO form, null for what is not known."""
     record = terms("totem armor", "--json").json

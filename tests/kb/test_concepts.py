@@ -77,11 +77,14 @@ def test_a_concept_comes_back_whole(small):
 
 
 def test_a_typing_error_is_told_with_the_closest_names(small):
-    """The best first, as they are written."""
+    """The best first, as they are written, one of each concept."""
     with pytest.raises(UnknownTerm) as told:
         lookup(small, "pietinment")
     assert "The term base has no “pietinment”." == str(told.value)
     assert ("piétinement",) == told.value.data["closest"][:1]
+    with pytest.raises(UnknownTerm) as told:
+        lookup(small, "arollar")
+    assert "Arrolla" not in told.value.data["closest"]
     assert "Closest: {near}." == told.value.hint
 
 
