@@ -30,11 +30,9 @@ def rules_table(records: Iterable[Record]) -> str:
 
     The title stands first, so that the table is no copy of the official contents.
     """
-    lines = ["title\tnumber\tcites"]
-    for record in records:
-        if isinstance(record, RuleRecord):
-            lines.append(f"{record.title or ''}\t{record.number}\t{cites(record.text)}")
-    return NOTE + "\n".join(lines) + "\n"
+    rules = (record for record in records if isinstance(record, RuleRecord))
+    lines = [f"{rule.title or ''}\t{rule.number}\t{cites(rule.text)}" for rule in rules]
+    return NOTE + "\n".join(["title\tnumber\tcites", *lines]) + "\n"
 
 
 def glossary_table(records: Iterable[Record]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import lru_cache
 
 from corpus.languages import Language
 from kb.references import read_citations
@@ -40,7 +41,7 @@ def link_mentions(database: Database) -> int:
     anew.
     """
     terms = about_terms(edition_terms(database))
-    digest = hashlib.sha256("\n".join(sorted(map(repr, terms))).encode()).hexdigest()
+    digest = _digest_of(terms)
     matchers: dict[Language, TermMatcher] = {}
 
     def find(body: str, lang: Language) -> Iterator[FoundMention]:
@@ -51,6 +52,11 @@ def link_mentions(database: Database) -> int:
             yield FoundMention(mention.start, mention.length, mention.number)
 
     return store_mentions(database, find, digest)
+
+
+@lru_cache(maxsize=8)
+def _digest_of(terms: tuple[Term, ...]) -> str:
+    return hashlib.sha256("\n".join(sorted(map(repr, terms))).encode()).hexdigest()
 
 
 def edition_terms(database: Database) -> tuple[Term, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
@@ -41,8 +42,17 @@ def about_terms(terms: Iterable[Term] = (), base: TermBase | None = None) -> tup
     are left out, whoever gives them, in all their forms. `base` is the program's own by
     default.
     """
-    base = base or term_base()
     own = tuple(terms)
+    return _about_terms_of(own, base) if base else _about_terms(own)
+
+
+@lru_cache(maxsize=8)
+def _about_terms(own: tuple[Term, ...]) -> tuple[Term, ...]:
+    """With the program's own term base; every import asks again."""
+    return _about_terms_of(own, term_base())
+
+
+def _about_terms_of(own: tuple[Term, ...], base: TermBase) -> tuple[Term, ...]:
     keywords = [
         concept
         for concept in base.concepts.values()

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from corpus.languages import Language
@@ -120,6 +121,7 @@ class NameFinder(Generic[Value]):
         return not any(_ends_in_word(text, start - 1, prefix) for prefix in self._prefixes)
 
 
+@lru_cache(maxsize=1 << 14)
 def name_words(name: str) -> NameWords:
     """The words that a name is matched by: lower case, composed, no punctuation."""
     return tuple(_composed(word) for word in _WORD.findall(lower(name)))
