@@ -7,8 +7,8 @@ they can do without. Refuses: documents and files other than tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 
@@ -25,8 +25,7 @@ SHIPPED = ("indexer.shipped", "forms.txt")
 
 def shipped_table() -> FormTable:
     """The table of the digest's words, which is part of the package. Raises CorruptIndex."""
-    package, name = SHIPPED
-    return FormTable(files(package).joinpath(name).read_bytes(), name)
+    return FormTable(_shipped_bytes(), SHIPPED[1])
 
 
 def is_current(path: Path) -> bool:
@@ -42,21 +41,32 @@ def is_current(path: Path) -> bool:
     return table.analysis == ANALYSIS
 
 
+def _shipped_bytes() -> bytes:
+    package, name = SHIPPED
+    return files(package).joinpath(name).read_bytes()
+
+
+@cache
+def _shipped_words() -> Mapping[tuple[Language, str], Form]:
+    table = shipped_table()
+    return by_word(table) if table.analysis == ANALYSIS else {}
+
+
 class Vocabulary:
     """Words and their keys, and which of them are new."""
 
     def __init__(self, before: Path | None) -> None:
         """Start from the table of an index, where there is one. Raises CorruptIndex."""
-        self._known: dict[tuple[Language, str], Form] = {}
-        self._add(shipped_table())
+        self._known: dict[tuple[Language, str], Form] = dict(_shipped_words())
+        self._written: bytes | None = _shipped_bytes() if self._known else None
         if before is not None:
             table = FormTable.open(before)
-            self._add(table)
+            if table.analysis == ANALYSIS:
+                words = by_word(table)
+                self._known.update(words)
+                whole = len(words) == len(self._known)
+                self._written = before.read_bytes() if whole else None
             table.close()
-
-    def _add(self, table: FormTable) -> None:
-        if table.analysis == ANALYSIS:
-            self._known.update(by_word(table))
 
     def learn(
         self,
@@ -85,6 +95,7 @@ class Vocabulary:
     def _analyse(self, lang: Language, words: list[str]) -> None:
         from indexer.analysis import analyse
 
+        self._written = None
         for word, found in analyse(lang, words).items():
             self._known[lang, word] = Form(lang, word, found.stem, found.keys)
 
@@ -95,6 +106,8 @@ class Vocabulary:
     @cached_property
     def table(self) -> bytes:
         """The table of all words that are known: queries may use what texts do not."""
+        if self._written is not None:
+            return self._written
         return table_bytes(self._known.values(), ANALYSIS)
 
 
