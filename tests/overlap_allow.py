@@ -160,14 +160,18 @@ def covering(run: str, allowed: Iterable[str]) -> str | None:
 
 
 def proposed(runs: Iterable[Run], allowed: Allowed) -> dict[str, str]:
-    """The list as it should be: lines that are used, and new ones, none inside another."""
+    """The list as it should be: a line is a run as it is found, and none is inside another.
+
+    A run that a line of the list holds keeps that line's reason.
+    """
     found = {run.text: run.reason for run in runs}
-    used = {line for run in found if (line := covering(run, allowed))}
-    kept = {line: allowed[line] for line in used}
+    lines: dict[str, str] = {}
     for run, reason in sorted(found.items(), key=lambda item: -len(item[0])):
-        if reason and not covering(run, kept):
-            kept[run] = reason
-    return dict(sorted(kept.items()))
+        line = covering(run, allowed)
+        why = allowed[line] if line else reason
+        if why and not covering(run, lines):
+            lines[run] = why
+    return dict(sorted(lines.items()))
 
 
 def report_of(tool: Path, *options: str | Path) -> str:

@@ -68,6 +68,11 @@ def test_a_line_that_is_no_longer_used_goes_and_a_persons_own_stays() -> None:
     assert {"b c": "because"} == proposed(runs, {"b c": "because", "x y": "because"})
 
 
+def test_a_line_is_cut_to_what_is_found_of_it() -> None:
+    """With its reason, where the words around were reworded."""
+    assert {"b c": "because"} == proposed([Run("a", 1, ("b", "c"), None)], {"a b c": "because"})
+
+
 def test_every_line_of_the_list_has_a_reason() -> None:
     """The tool heeds no other."""
     allowed = read_allowed()
