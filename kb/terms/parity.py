@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from corpus.languages import Language
-from corpus.terms import ConceptKind, TermBase, term_base
-from kb.terms.names import name_words
+from corpus.lexicon import lexicon_of
+from corpus.terms import Concept, ConceptKind, TermBase, term_base
+from kb.terms.names import NameWords, name_words
 from kb.terms.use import TermUse, UseReader, begins_alike
 
 _ROOT = 4
@@ -53,7 +54,7 @@ class Parity:
         """Make the readers of all languages, and the roots of the names."""
         self._readers = {lang: UseReader(base, lang) for lang in Language}
         self._words = {
-            (lang, identity): tuple(map(name_words, concept.names[lang].right))
+            (lang, identity): _words_of(base, concept, lang)
             for lang in Language
             for identity, concept in base.concepts.items()
         }
@@ -74,7 +75,8 @@ class Parity:
         Forms that several concepts share accuse nobody and excuse each of them. A name that is
         a plain word too (in any language) accuses nobody either, but that of a keyword action
         does where two languages have it. A language is excused that has the words of a name
-        apart or words of their roots, or all parts of a name made of names. Titles quoted
+        apart (small ones such as articles left out) or words of their roots, or all parts of a
+        name made of names. Titles quoted
         beside a reference, capitalised names of cards, what a keyword is said to be (“the
         ability of …”), and obsolete or forbidden names do not count as uses.
         """
@@ -108,6 +110,16 @@ class Parity:
     def _kin(self, one: str, other: str) -> bool:
         """Whether two concepts have one root in every language, such as exile and to exile."""
         return all(self._roots[one]) and self._roots[one] == self._roots[other]
+
+
+def _words_of(base: TermBase, concept: Concept, lang: Language) -> tuple[NameWords, ...]:
+    """The words of each form of a concept's right names, without articles and words for “of”."""
+    lexicon = lexicon_of(lang)
+    small = {*lexicon.articles, *lexicon.of_words}
+    right = concept.names[lang].right
+    every = dict.fromkeys(form for name in right for form in (name, *base.forms_of(lang, name)))
+    words = map(name_words, every)
+    return tuple(tuple(word for word in one if word not in small) or one for one in words)
 
 
 def _root(name: str) -> str:

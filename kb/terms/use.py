@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import ceil
 
 from corpus.languages import Language
-from corpus.lexicon import lexicon_of
+from corpus.lexicon import Lexicon, lexicon_of
 from corpus.terms import ConceptKind, TermBase
 from kb.references import read_citations
 from kb.terms.concepts import Candidate, ConceptMatcher, Place
@@ -64,8 +64,7 @@ class UseReader:
             )
         }
         self._keywords = {one.id for one in base.concepts.values() if one.kind in _KEYWORDS}
-        links = "|".join(map(re.escape, lexicon_of(lang).of_words)) or "(?!)"
-        self._of = re.compile(rf"\s+(?:{links})\s+")
+        self._of = _of_pattern(lexicon_of(lang))
 
     def use(self, text: str) -> TermUse:
         """The concepts that a text names; see `Parity.faults` for what does not count."""
@@ -73,10 +72,13 @@ class UseReader:
         text = without_quoted_titles(text, self._lang)
         places = [one for one in self._matcher.find(text) if not self._is_proper(text, one)]
         kinds = {
-            first.start for first, second in pairwise(places) if self._of_kind(text, first, second)
+            concept
+            for first, second in pairwise(places)
+            if self._of_kind(text, first, second)
+            for concept in first.concepts
         }
         for place in places:
-            self._count(use, place, doubtful=place.start in kinds)
+            self._count(use, place, doubtful=not kinds.isdisjoint(place.concepts))
             use.maybe.update(one.concept for one in self._overlapping(text, place))
         return use
 
@@ -86,7 +88,10 @@ class UseReader:
         return not own and is_part_of_a_name(text, place, self._lang)
 
     def _of_kind(self, text: str, place: Place, following: Place) -> bool:
-        """Whether a place only says what a keyword is: “la habilidad de volar”."""
+        """Whether a place only says what a keyword is: “la habilidad de volar”.
+
+        The same word said again in that text, as in “esa habilidad”, says no more.
+        """
         between = text[place.start + place.length : following.start]
         return self._of.fullmatch(between) is not None and any(
             one.concept in self._keywords for one in following.candidates
@@ -117,6 +122,14 @@ class UseReader:
             found = self._matcher.find(text[begin : end + _REACH])
             if found and not found[0].start and begin + found[0].length > end:
                 yield from _right(found[0])
+
+
+def _of_pattern(lexicon: Lexicon) -> re.Pattern[str]:
+    """What joins a keyword to the word before it: “de”, “de ¡”, “d’”."""
+    words = "|".join(map(re.escape, lexicon.of_words)) or "(?!)"
+    elided = {word[0] for word in lexicon.of_words} & set(lexicon.elisions)
+    elision = "|".join(rf"{first}['’]" for first in sorted(elided)) or "(?!)"
+    return re.compile(rf"\s+(?:(?:{words})\s+|{elision})[¡¿«“]?\s*")
 
 
 def without_quoted_titles(text: str, lang: Language) -> str:

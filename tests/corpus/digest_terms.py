@@ -30,13 +30,20 @@ Exception_ = tuple[str, str]
 @cache
 def faults() -> tuple[tuple[str, TermFault], ...]:
     """Every fault with its entry's key, in the order of the digest, the excepted ones too."""
-    texts = {lang: dict(digest(lang).entries()) for lang in Language}
+    texts = {lang: dict(_own_words(lang)) for lang in Language}
     alike = [key for key in texts[Language.EN] if all(key in texts[lang] for lang in Language)]
     return tuple(
         (key, fault)
         for key in alike
         for fault in term_faults({lang: texts[lang][key] for lang in Language})
     )
+
+
+def _own_words(lang: Language) -> Iterator[tuple[str, str]]:
+    """The entries without the line that gives a glossary entry's head in English."""
+    for key, text in digest(lang).entries():
+        glossary = key.startswith("glossary:") and lang is not Language.EN
+        yield key, text.rpartition("\n")[0] if glossary else text
 
 
 @cache

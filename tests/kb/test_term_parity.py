@@ -54,6 +54,27 @@ ALIKE = {
     "a small word for a name with a capital": ("a door", "una puerta", "la porte"),
     "names in quotation marks": ("time counters", "contador de tiempo", "marqueurs « temps »"),
     "a capital of its own": ("a Gate", "de dos Portal", "la porte"),
+    "what a keyword is, said again": (
+        "It has trample and loses it.",
+        "Tiene la habilidad de arrollar y pierde esa habilidad.",
+        "Il a le piétinement et le perd.",
+    ),
+    "what a keyword is, with an elision": (
+        "first strike and exile",
+        "dañar primero y el exilio",
+        "la capacité d’initiative et la capacité d’exil",
+    ),
+    "what a keyword is, before a mark": (
+        "It has trample.",
+        "Tiene la habilidad de ¡arrollar!",
+        "Le piétinement.",
+    ),
+    "a name without its small words": (
+        "a time counter",
+        "un contador sin tiempo",
+        "un marqueur « temps »",
+    ),
+    "another form of a name apart": ("+1/+1 counters", "contador de +1/+1", "marqueurs de +1/+1"),
 }
 
 
@@ -92,6 +113,10 @@ DIFFERENT = {
     "a name with a capital that two languages have": (
         ("a Gate", "un Portal", "une chose"),
         [("gate", "es en", "fr")],
+    ),
+    "a word that elsewhere is no keyword’s": (
+        ("It has trample.", "arrollar, una habilidad", "le piétinement"),
+        [("ability", "es", "fr en")],
     ),
     "a keyword and what it is": (
         ("an ability", "la habilidad de arrollar", "une capacité"),
