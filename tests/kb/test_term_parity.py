@@ -74,7 +74,11 @@ ALIKE = {
         "un contador sin tiempo",
         "un marqueur « temps »",
     ),
-    "another form of a name apart": ("+1/+1 counters", "contador de +1/+1", "marqueurs de +1/+1"),
+    "another form of a name apart": (
+        "It struck it double.",
+        "dañar dos veces",
+        "double initiative",
+    ),
 }
 
 
