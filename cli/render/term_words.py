@@ -54,6 +54,7 @@ PARTS_OF_SPEECH = {
 
 _VOTES = re.compile(r"(\d+)/(\d+) (.+)", re.ASCII)
 _PRINTED = "printed "
+_TRANSCRIBED = "transcribed "
 _ARTICLE = "article "
 
 
@@ -98,6 +99,10 @@ def evidence(seen: str) -> str:
         )
     if seen.startswith(_PRINTED):
         return _("on the card “{card}”").format(card=seen.removeprefix(_PRINTED))
+    if seen.startswith(_TRANSCRIBED):
+        return _("on the card “{card}”, as others transcribed it").format(
+            card=seen.removeprefix(_TRANSCRIBED)
+        )
     if seen.startswith(_ARTICLE):
         return _("article “{name}”").format(name=seen.removeprefix(_ARTICLE))
     return seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from small_terms import small_base
 
+from cli.render.term_words import evidence
 from kb.base import KnowledgeBase
 from kb.term_intake import store_terms
 
@@ -208,3 +209,9 @@ def test_search_keeps_quiet_about_plain_words(terms, reglario, home):
     assert (
         "carta (es) = card (en), carte (fr): rule 108" in reglario("search", "carta", home=home).err
     )
+
+
+def test_a_transcribed_card_is_told_from_one_that_was_looked_at():
+    """A name read in a third party's transcription says so."""
+    assert "on the card “A”" == evidence("printed A")
+    assert "on the card “A”, as others transcribed it" == evidence("transcribed A")

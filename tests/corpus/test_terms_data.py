@@ -51,12 +51,12 @@ def test_no_name_stands_for_the_keywords_of_two_rules(lang):
 
 @pytest.mark.parametrize("lang", [Language.ES, Language.FR], ids=str)
 def test_evidence_says_where_to_look(lang):
-    """Votes and a card, a card, or an article; no printed name rests on anything else."""
+    """Votes and a card, a card or its transcription, an article; nothing else."""
     for concept in CONCEPTS:
         names = concept.names[lang]
         if names.status is NameStatus.PRINTED:
             assert names.seen.split()[0].partition("/")[0].isdigit() or names.seen.startswith(
-                "printed "
+                ("printed ", "transcribed ")
             ), concept.id
         elif names.status is NameStatus.OFFICIAL:
             assert names.seen.startswith("article "), concept.id
