@@ -114,5 +114,16 @@ def test_the_digest_has_as_much_as_the_project_says(lang: Language) -> None:
     assert len(digest(lang).rulings) >= LEAST_RULINGS
 
 
+def test_every_keyword_has_its_glossary_entry() -> None:
+    """Whatever head of the official glossary is the heading of a rule of 701 or 702."""
+    titles = {
+        rule.title.casefold()
+        for number, rule in edition_rules().items()
+        if number.startswith(("701.", "702.")) and rule.title
+    }
+    wanted = {head for head in edition_glossary() if head.casefold() in titles}
+    assert wanted - {entry.head for entry in digest(Language.EN).glossary} == set()
+
+
 def below(number: str, top: str) -> bool:
     return re.fullmatch(rf"{re.escape(top)}(?:[.a-z].*)?", number) is not None

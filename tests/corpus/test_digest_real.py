@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from datetime import date
 from pathlib import Path
 
@@ -40,17 +38,3 @@ def test_the_rulings_are_as_many_and_of_the_same_day_as_the_real_ones(real_texts
     real = page.count("24 septembre 2021")
     ours = [r.date for r in digest(Language.EN).rulings if r.card == "Curse of Leeches"]
     assert [date(2021, 9, 24)] * real == ours
-
-
-@pytest.mark.slow
-def test_no_run_of_twelve_words_stands_in_the_real_texts(real_texts: Path) -> None:
-    """The digest is in words of our own, checked against rules, rulings, cards and pages."""
-    files = sorted(FOLDER.rglob("*.txt"))
-    tool = real_texts / "tools" / "overlap.py"
-    if not tool.is_file():
-        pytest.skip(f"the real texts come without {tool}")
-    result = subprocess.run(
-        [sys.executable, tool, *files], capture_output=True, text=True, check=False
-    )
-    assert not result.stdout
-    assert result.returncode == 0, result.stderr
