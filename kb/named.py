@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 _LONGEST = 6
 """So many words of a query are tried as one name."""
 
-_SHORTEST = 3
-"""A word that has fewer letters is no name among others: “de” is seldom a French die."""
+_SHORTEST = 4
+"""A word that has fewer letters is no name among others: “des” is seldom dice in French."""
 
 
 def has_terms(kb: KnowledgeBase) -> bool:

@@ -65,12 +65,30 @@ def _about_terms_of(own: tuple[Term, ...], base: TermBase) -> tuple[Term, ...]:
         if concept.names[lang].common
         for form, _ in _forms(base, concept, lang)
     }
+    shared = _names_of_others(base, keywords)
     chosen: dict[tuple[Language, tuple[str, ...]], Term] = {}
     for term in (*own, *_term_base(base, keywords, own)):
         key = (term.lang, name_words(term.name))
-        if key not in plain:
+        if key not in plain and (term.number is None or key not in shared):
             chosen.setdefault(key, term)
     return tuple(chosen.values())
+
+
+def _names_of_others(
+    base: TermBase, keywords: Iterable[Concept]
+) -> frozenset[tuple[Language, tuple[str, ...]]]:
+    """Names of concepts that are no keywords: “contador” is what lies on cards, too.
+
+    A concept that a keyword's own rule defines is not another one.
+    """
+    own = {_whole(concept.rule) for concept in keywords if concept.rule}
+    return frozenset(
+        (lang, name_words(form))
+        for concept in base.concepts.values()
+        if concept.rule is None or _whole(concept.rule) not in own
+        for lang in Language
+        for form, _ in _forms(base, concept, lang)
+    )
 
 
 def _term_base(base: TermBase, keywords: Iterable[Concept], own: Iterable[Term]) -> Iterator[Term]:

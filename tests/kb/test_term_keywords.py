@@ -84,8 +84,19 @@ def test_templates_and_marks_are_cut_off_a_head():
         (FR, "L’échange d’aura, le vol et la traversée des îles.", ["702.65", "702.9", "702.14"]),
         (FR, "Grâce à elle, le joueur défenseur a le piétinement.", ["702.19"]),
         (EN, "Cast it, tap it, counter it.", []),
+        (ES, "Pon un contador sobre el Equipo.", []),
+        (FR, "Les étapes passées et l’équipement sont là.", []),
     ],
-    ids=["en", "es prose", "es cards", "fr", "fr phrases", "en everyday words"],
+    ids=[
+        "en",
+        "es prose",
+        "es cards",
+        "fr",
+        "fr phrases",
+        "en everyday words",
+        "es homonyms",
+        "fr homonyms",
+    ],
 )
 def test_the_term_base_knows_names_in_three_languages(lang, text, expected):
     """Card forms and prose forms are found; plain words and set phrases are not."""
