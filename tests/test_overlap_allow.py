@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from pathlib import Path
 
 import pytest
 from overlap_allow import (
+    ALLOWED,
     NAMES,
+    NEVER,
     REFERENCE,
+    ROOT,
+    WORDS,
     Run,
+    covering,
+    find_runs,
     proposed,
     read_allowed,
     reason_for,
+    report_of,
     words,
 )
 
@@ -78,3 +87,46 @@ def test_every_line_of_the_list_has_a_reason() -> None:
     allowed = read_allowed()
     assert allowed
     assert [line for line, why in allowed.items() if not why] == []
+
+
+def test_every_line_of_the_list_stands_in_the_repository() -> None:
+    """A run that was reworded needs no line any more."""
+    names = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.split("\0")
+    texts = [
+        " ".join(word for word, _ in words(path.read_text("utf-8")))
+        for path in map(ROOT.joinpath, filter(None, names))
+        if path != ALLOWED and re.search(r"\.(txt|tsv|toml|py|md|json)$", path.name)
+        if path.is_file()
+    ]
+    assert [line for line in read_allowed() if not any(line in text for text in texts)] == []
+
+
+@pytest.mark.real
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "options",
+    [("--words", str(NEVER)), ("--words", str(WORDS), "--allow", str(ALLOWED))],
+    ids=["twelve words", "eight words but for those listed"],
+)
+def test_the_project_says_things_in_its_own_words(
+    real_texts: Path, options: tuple[str, ...]
+) -> None:
+    """Rules, rulings, cards and pages, in all languages; checked for every file."""
+    assert report_of(tool_in(real_texts), *options) == ""
+
+
+@pytest.mark.real
+@pytest.mark.slow
+def test_no_line_of_the_list_is_left_over(real_texts: Path) -> None:
+    """Each allows a run that would be found without it."""
+    runs = list(find_runs(report_of(tool_in(real_texts), "--words", str(WORDS))))
+    assert set(read_allowed()) == {covering(run.text, read_allowed()) for run in runs} - {None}
+
+
+def tool_in(real_texts: Path) -> Path:
+    tool = real_texts / "tools" / "overlap.py"
+    if not tool.is_file():
+        pytest.skip(f"the real texts come without {tool}")
+    return tool
