@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
 from corpus.terms import Concept, ConceptKind, PartOfSpeech, TermBase, term_base
 from kb.references import read_citations, titles_agree
 from kb.terms.matcher import Term, TermMatcher
-from kb.terms.names import name_words
+from kb.terms.names import NameWords, name_words
 
 KEYWORD_SECTIONS = (701, 702)
 """Keyword actions and keyword abilities: the same two sections in every edition since 2015."""
@@ -24,6 +24,9 @@ _KEYWORDS = (
     ConceptKind.KEYWORD_ABILITY,
     ConceptKind.DESIGNATION,  # what a keyword makes of things, such as kicked
 )
+
+_Forms = frozenset[tuple[Language, NameWords]]
+"""Names as they are matched, each with its language."""
 
 _TEMPLATE = re.compile(r"[\[(]")
 """Where a glossary head stops being a name."""
@@ -43,30 +46,46 @@ def about_terms(terms: Iterable[Term] = (), base: TermBase | None = None) -> tup
     default.
     """
     own = tuple(terms)
-    return _about_terms_of(own, base) if base else _about_terms(own)
+    return _about_terms_of(own, base, *_linked(base)) if base else _about_terms(own)
 
 
 @lru_cache(maxsize=8)
 def _about_terms(own: tuple[Term, ...]) -> tuple[Term, ...]:
     """With the program's own term base; every import asks again."""
-    return _about_terms_of(own, term_base())
+    return _about_terms_of(own, term_base(), *_own_linked())
 
 
-def _about_terms_of(own: tuple[Term, ...], base: TermBase) -> tuple[Term, ...]:
-    keywords = [
+@cache
+def _own_linked() -> tuple[tuple[Concept, ...], _Forms, _Forms]:
+    """What the program's own term base says for every edition alike."""
+    return _linked(term_base())
+
+
+def _linked(base: TermBase) -> tuple[tuple[Concept, ...], _Forms, _Forms]:
+    """The keywords, their names that are plain words, and names that others have too."""
+    keywords = tuple(
         concept
         for concept in base.concepts.values()
         if concept.kind in _KEYWORDS and concept.rule and _is_keyword(_whole(concept.rule))
-    ]
-    plain = {
+    )
+    plain = frozenset(
         (lang, name_words(form))
         for concept in keywords
         for lang in Language
         if concept.names[lang].common
         for form, _ in _forms(base, concept, lang)
-    }
-    shared = _names_of_others(base, keywords)
-    chosen: dict[tuple[Language, tuple[str, ...]], Term] = {}
+    )
+    return keywords, plain, _names_of_others(base, keywords)
+
+
+def _about_terms_of(
+    own: tuple[Term, ...],
+    base: TermBase,
+    keywords: tuple[Concept, ...],
+    plain: _Forms,
+    shared: _Forms,
+) -> tuple[Term, ...]:
+    chosen: dict[tuple[Language, NameWords], Term] = {}
     for term in (*own, *_term_base(base, keywords, own)):
         key = (term.lang, name_words(term.name))
         if key not in plain and (term.number is None or key not in shared):
@@ -74,9 +93,7 @@ def _about_terms_of(own: tuple[Term, ...], base: TermBase) -> tuple[Term, ...]:
     return tuple(chosen.values())
 
 
-def _names_of_others(
-    base: TermBase, keywords: Iterable[Concept]
-) -> frozenset[tuple[Language, tuple[str, ...]]]:
+def _names_of_others(base: TermBase, keywords: Iterable[Concept]) -> _Forms:
     """Names of concepts that are no keywords: “contador” is what lies on cards, too.
 
     A concept that a keyword's own rule defines is not another one.
