@@ -59,6 +59,19 @@ class Choice(click.Choice[str]):
         return text.format(value=value, choice=listed, choices=listed)
 
 
+class Text(click.ParamType[str]):
+    """Words as typed; bytes that are no text in the terminal's encoding are refused."""
+
+    name = "text"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The words themselves."""
+        text = str(value)
+        if any("\ud800" <= char <= "\udfff" for char in text):
+            self.fail(_("It has bytes that are not UTF-8."), param, ctx)
+        return text
+
+
 class Formatter(click.HelpFormatter):
     """Help whose headings end as the language has it."""
 

@@ -6,12 +6,18 @@ presses the tab key does not wait.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import click
 from click.shell_completion import CompletionItem
 
 from cli.options import LANGUAGES, Settings
 from cli.session import home_of
 from corpus.errors import ReglarioError
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
 
 MOST = 200
 KINDS = ("glossary:", "card:")
@@ -22,35 +28,41 @@ def complete_keys(
     ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem[str]]:
     """Rule numbers with their titles; names after the first letters of one."""
-    from kb import graph
-    from kb.base import KnowledgeBase
+    return _ask(ctx, lambda kb: _keys(kb, incomplete))
 
-    settings = ctx.find_object(Settings) or Settings()
-    try:
-        with KnowledgeBase.open(home_of(settings)) as kb:
-            found = graph.numbers(kb, incomplete, MOST)
-            items = [CompletionItem(number, help=title or None) for number, title in found]
-            if items or not incomplete:
-                return items
-            begun = [kind for kind in KINDS if kind.startswith(incomplete.lower())]
-            wanted = [incomplete, *begun]
-            found_names = [name for prefix in wanted for name in graph.names(kb, prefix, MOST)]
-            return [CompletionItem(name) for name in dict.fromkeys(found_names)]
-    except ReglarioError:
-        return []
+
+def _keys(kb: KnowledgeBase, incomplete: str) -> list[CompletionItem[str]]:
+    from kb import graph
+
+    found = graph.numbers(kb, incomplete, MOST)
+    items = [CompletionItem(number, help=title or None) for number, title in found]
+    if items or not incomplete:
+        return items
+    begun = [kind for kind in KINDS if kind.startswith(incomplete.lower())]
+    wanted = [incomplete, *begun]
+    found_names = [name for prefix in wanted for name in graph.names(kb, prefix, MOST)]
+    return [CompletionItem(name) for name in dict.fromkeys(found_names)]
 
 
 def complete_terms(
     ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem[str]]:
     """Names of the term base, in any language."""
-    from kb.base import KnowledgeBase
     from kb.concepts import names_from
+
+    return _ask(ctx, lambda kb: [CompletionItem(name) for name in names_from(kb, incomplete, MOST)])
+
+
+def _ask(
+    ctx: click.Context, question: Callable[[KnowledgeBase], list[CompletionItem[str]]]
+) -> list[CompletionItem[str]]:
+    """What the knowledge base that is there answers; nothing where it cannot."""
+    from kb.base import KnowledgeBase
 
     settings = ctx.find_object(Settings) or Settings()
     try:
         with KnowledgeBase.open(home_of(settings)) as kb:
-            return [CompletionItem(name) for name in names_from(kb, incomplete, MOST)]
+            return question(kb)
     except ReglarioError:
         return []
 

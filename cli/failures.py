@@ -46,7 +46,11 @@ class OutputFailed(ReglarioError):
 
     code = "output-failed"
     message = N_("The output cannot be written: {reason}.")
-    hint = N_("Free some space, or send the output elsewhere.")
+    hint = N_("It may be closed, or its disk full: send the output elsewhere.")
+
+
+class ReaderGone(Exception):
+    """Nobody reads our output any more. Not an OSError, which Click would end with 1."""
 
 
 class Outcome:
@@ -92,6 +96,9 @@ def told(settings: Settings) -> Iterator[Outcome]:
     try:
         yield outcome
         sys.stdout.flush()
+    except ReaderGone:
+        forget_stdout()
+        outcome.code = UNREAD
     except OSError as error:
         outcome.code = _system(error, settings)
     except Exception as error:  # noqa: BLE001 - the last place where a person can be told

@@ -5,6 +5,7 @@ Refuses: what the commands do.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import MutableMapping
@@ -66,6 +67,15 @@ class Program(Command, click.Group):
             raise click.exceptions.NoSuchCommand(
                 error.command_name, possibilities=COMMANDS, ctx=ctx
             ) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Raises ReaderGone where our output is read no further."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise failures.ReaderGone from error
+            raise
 
     def _main_shell_completion(
         self, ctx_args: MutableMapping[str, Any], prog_name: str, complete_var: str | None = None

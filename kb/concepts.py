@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from corpus.errors import N_, ReglarioError
+from corpus.errors import N_
 from corpus.languages import Language
-from corpus.numbers import RuleNumber
+from corpus.numbers import BadRuleNumber, RuleNumber
 from kb.fold import form_key
 from kb.store.codes import encode, span_below
 from kb.store.terms import (
@@ -23,30 +23,25 @@ from kb.store.terms import (
     records_of_rules,
     uninflected_names,
 )
-from kb.views.terms import FormKind, FoundConcept, FoundForm
+from kb.unknown import SUGGESTIONS, Unknown
+from kb.views.forms import FormKind
+from kb.views.terms import FoundConcept, FoundForm
 
 if TYPE_CHECKING:
     from corpus.terms import Concept
     from kb.base import KnowledgeBase
     from kb.store.database import Database
 
-_SUGGESTIONS = 3
 _LIKE_ENOUGH = 70.0
+_SHORTEST_PART = 3
 _ALL = 1_000_000
 
 
-class UnknownTerm(ReglarioError):
+class UnknownTerm(Unknown):
     """No concept of the term base has that name."""
 
     code = "unknown-term"
     message = N_("The term base has no “{term}”.")
-    exit_code = 1
-
-    def __init__(self, *, term: str, closest: tuple[str, ...] = (), near: str = "") -> None:
-        """Keep the word asked for and the closest names there are, best first."""
-        super().__init__(term=term, closest=closest, near=near or ", ".join(closest))
-        if closest:
-            self.hint = N_("Closest: {near}.")  # type: ignore[misc]
 
 
 def concept(kb: KnowledgeBase, identity: str) -> Concept:
@@ -81,12 +76,12 @@ def lookup(kb: KnowledgeBase, form: str) -> tuple[FoundConcept, ...]:
     """The concepts that a form names in any language, best kind of name first, then by id.
 
     Case, accents and hyphens do not matter; inflected, card, obsolete and forbidden forms
-    find their concept, and so do Spanish verbs with their pronouns, and ids. Raises
-    UnknownTerm, which names the closest names.
+    find their concept, and so do Spanish verbs with their pronouns, ids, and numbers of
+    rules that define some. Raises UnknownTerm, which names the closest names.
     """
     rows = _rows(kb, form)
-    if not rows and (named := _read(records_of(kb.database, [form]))):
-        return (FoundConcept(named[0], ()),)
+    if not rows and (named := _read(records_of(kb.database, [form])) or _defined(kb, form)):
+        return tuple(FoundConcept(one, ()) for one in named)
     if not rows:
         raise UnknownTerm(term=form, closest=tuple(_closest(kb, form)))
     by_concept: dict[str, list[FormRow]] = {}
@@ -103,6 +98,13 @@ def names_from(kb: KnowledgeBase, begin: str, limit: int) -> tuple[str, ...]:
     """The names of concepts in any language that begin so, whatever their case and accents."""
     found = uninflected_names(kb.database, form_key(begin), limit)
     return tuple(dict.fromkeys(name for _, name, _ in found))
+
+
+def _defined(kb: KnowledgeBase, number: str) -> tuple[Concept, ...]:
+    try:
+        return concepts_of_rule(kb, RuleNumber.parse(number))
+    except BadRuleNumber:
+        return ()
 
 
 def _rows(kb: KnowledgeBase, form: str) -> list[FormRow]:
@@ -133,19 +135,23 @@ def _read(records: dict[str, str]) -> tuple[Concept, ...]:
 
 
 def _closest(kb: KnowledgeBase, form: str) -> Iterator[str]:
-    """The names that are spelt most like a form, best first, one of each concept."""
+    """Names of which a form is a part, then those spelt most like it; one of each concept."""
     from rapidfuzz import fuzz, process  # only when something is not found
 
-    rows = uninflected_names(kb.database, "", _ALL)
+    key = form_key(form)
+    rows = uninflected_names(kb.database, "", _ALL) if key else []
+    nearest: dict[str, str] = {}
+    for folded, name, concept in rows:
+        if len(key) >= _SHORTEST_PART and f" {key} " in f" {folded} ":
+            nearest.setdefault(concept, name)
     found = process.extract(
-        form_key(form),
+        key,
         [folded for folded, _, _ in rows],
         scorer=fuzz.ratio,
-        limit=_SUGGESTIONS * len(Language) * 2,
+        limit=SUGGESTIONS * len(Language) * 2,
         score_cutoff=_LIKE_ENOUGH,
     )
-    nearest: dict[str, str] = {}
     for _, _, place in found:
         _, name, concept = rows[place]
         nearest.setdefault(concept, name)
-    yield from islice(nearest.values(), _SUGGESTIONS)
+    yield from islice(nearest.values(), SUGGESTIONS)

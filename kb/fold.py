@@ -21,6 +21,9 @@ _MARKS = str.maketrans(
     }
 )
 
+_UNSEEN = frozenset({"Mn", "Mc", "Me", "Cf"})
+"""Accents, and characters without a shape such as the blank of no width."""
+
 _WORDS = re.compile(r"(?:(?<!\w)[+-](?=\d))?[^\W_]+")
 
 
@@ -33,7 +36,7 @@ def fold(name: str) -> str:
     """A name as it is looked up: no case, no accents, one kind of quotes and blanks."""
     if not name.isascii():
         apart = unicodedata.normalize("NFKD", name.translate(_MARKS).casefold())
-        name = "".join(char for char in apart if not unicodedata.combining(char))
+        name = "".join(char for char in apart if unicodedata.category(char) not in _UNSEEN)
     return " ".join(name.casefold().split())
 
 

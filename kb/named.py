@@ -13,6 +13,7 @@ from corpus.languages import Language
 from kb.fold import form_key
 from kb.store.codes import number_text
 from kb.store.terms import FormRow, forms_under, preferred_names, terms_stamp
+from kb.views.forms import FormKind
 from kb.views.named import NamedConcept
 
 if TYPE_CHECKING:
@@ -86,4 +87,5 @@ def _named(
             names={lang: names[identity][lang] for lang in Language},
             rule=number_text(rule) if rule is not None else "",
             plain=all(row.plain for row in rows),
+            form=tuple(FormKind)[min(row.rank for row in rows)],
         )

@@ -17,7 +17,7 @@ from kb.store.codes import encode
 from kb.store.database import Database
 from kb.store.terms import ConceptRow, FormRow, fill_terms, terms_stamp
 from kb.terms.concepts import forms_of
-from kb.views.terms import FormKind
+from kb.views.forms import FormKind
 
 
 def take_in_terms(database: Database) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import Choice, argument, command, option
+from cli.base import Choice, Text, argument, command, option
 from cli.complete import complete_keys
 from cli.failures import DONE
 from cli.messages import _
@@ -36,6 +36,7 @@ Links = Callable[[], Iterable[Link]]
 @argument(
     "key",
     required=False,
+    type=Text(),
     metavar=N_("KEY"),
     shell_complete=complete_keys,
     help=N_("A rule number, glossary:HEAD or card:NAME."),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import Choice, argument, command, option
+from cli.base import Choice, Text, argument, command, option
 from cli.complete import complete_keys, complete_languages
 from cli.failures import DONE, Told, tell
 from cli.options import LANGUAGES, Settings, common_options
@@ -57,6 +57,7 @@ class LanguageList(click.ParamType[tuple[Language, ...]]):
     "keys",
     nargs=-1,
     required=True,
+    type=Text(),
     metavar=N_("KEY..."),
     shell_complete=complete_keys,
     help=N_("Rule numbers, glossary:HEAD or card:NAME."),
@@ -118,7 +119,8 @@ def _as_text(kb: KnowledgeBase, keys: tuple[str, ...], view: View, settings: Set
 
 def look_up(kb: KnowledgeBase, key: str, langs: tuple[Language, ...]) -> Shown:
     """A node with what is shown of its children. Raises UnknownRule."""
-    from cli.render.show import Shown, reader_first
+    from cli.render.local import reader_first
+    from cli.render.show import Shown
     from kb.graph import node
 
     found = node(kb, key)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import Choice, argument, command, option
+from cli.base import Choice, Text, argument, command, option
 from cli.complete import complete_terms
 from cli.failures import DONE, FOUND
+from cli.messages import _
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json, write_lines
 from cli.session import library
@@ -45,7 +46,8 @@ class LeftOut(ReglarioError):
 @argument(
     "name",
     nargs=-1,
-    metavar=N_("NAME..."),
+    type=Text(),
+    metavar=N_("[NAME]..."),
     shell_complete=complete_terms,
     help=N_("The name to look up."),
 )
@@ -80,6 +82,8 @@ def entry(
     status: tuple[str, ...],
 ) -> int:
     """Look up one name, or list them all."""
+    if name and not "".join(name).strip():
+        raise click.UsageError(_("Give the name to look up, or none for the whole list."))
     wanted = Wanted(tuple(map(Language, lang)), frozenset(kind), frozenset(status))
     with library(settings) as opened:
         if name:

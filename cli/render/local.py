@@ -8,7 +8,7 @@ Refuses: sentences.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Protocol, runtime_checkable
 
@@ -27,6 +27,10 @@ PLAIN_FIELDS = frozenset({"line", "item", "first", "year"})
 
 TRANSLATED_FIELDS = frozenset({"reason", "what"})
 """Fields of sentences whose values are sentences of ours or of the system themselves."""
+
+
+LONGEST_VALUE = 200
+"""So many characters of a value are shown in a sentence."""
 
 
 def number(value: int, lang: Language | None = None) -> str:
@@ -53,6 +57,11 @@ def day(value: date, lang: Language | None = None) -> str:
 def edition(value: date | None) -> str:
     """An edition by its date; pages that give no date have none."""
     return _("edition of {date}").format(date=day(value)) if value else _("undated")
+
+
+def reader_first(langs: Iterable[Language]) -> tuple[Language, ...]:
+    """Languages in order, but the language of the interface first, where it is among them."""
+    return tuple(sorted(langs, key=lambda lang: lang is not spoken()))
 
 
 @runtime_checkable
@@ -125,7 +134,11 @@ def _worded(name: str, text: str, lang: Language) -> str:
         from cli.messages.system import reason
 
         return reason(text)
-    return _(text) if name in TRANSLATED_FIELDS else text
+    return _(text) if name in TRANSLATED_FIELDS else _brief(one_line(text))
+
+
+def _brief(text: str) -> str:
+    return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"
 
 
 def one_line(path: str) -> str:

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
 from cli.render import words
-from cli.render.local import day, number, sentence
+from cli.render.local import day, number, reader_first, sentence
 from cli.render.local import named as named_value
 from cli.render.out import strong
+from corpus.errors import N_
 from corpus.kinds import Format, Kind
 from corpus.languages import Language
+from kb.views.forms import FormKind
 
 if TYPE_CHECKING:
     from indexer.results import Hit, Note, Results
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 RUN_TAG = "reglario"
 NOTES_SHOWN = 5
 TERMS_SHOWN = 3
-_TRIPLE = (Language.EN, Language.ES, Language.FR)
+_NOT_RIGHT = {FormKind.OLD: N_("obsolete"), FormKind.NEVER: N_("wrong")}
 
 
 def note_text(note: Note) -> str:
@@ -60,6 +62,7 @@ def _term_record(named: NamedConcept) -> dict[str, Any]:
         "langs": list(named.langs),
         "names": {lang.value: name for lang, name in named.names.items()},
         "rule": named.rule or None,
+        "form": named.form,
     }
 
 
@@ -74,12 +77,19 @@ def term_lines(results: Results) -> Iterator[str]:
 
 
 def _term_line(named: NamedConcept) -> str:
-    """`piétinement (fr) = trample (en), arrollar (es): rule 702.19`; '' where all are alike."""
-    others = [f"{named.names[lang]} ({lang})" for lang in _TRIPLE if lang not in named.langs]
-    if not others:
+    """`piétinement (fr) = trample (en), arrollar (es): rule 702.19`; '' where all are alike.
+
+    A wrong or obsolete name is told as such, with the right one of its own language first.
+    """
+    marks: list[str] = [*named.langs]
+    told = [lang for lang in reader_first(Language) if lang not in named.langs]
+    if not named.form.is_right:
+        told = [*named.langs, *told]
+        marks.append(_(_NOT_RIGHT[named.form]))
+    if not told:
         return ""
-    langs = ", ".join(named.langs)
-    text = f"{named.words} ({langs}) = {', '.join(others)}"
+    names = ", ".join(f"{named.names[lang]} ({lang})" for lang in told)
+    text = f"{named.words} ({', '.join(marks)}) = {names}"
     rule = _("rule {number}").format(number=named.rule) if named.rule else ""
     return named_value(text, rule) if rule else text
 

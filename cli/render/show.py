@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from cli.messages import _, ngettext, spoken
+from cli.messages import _, ngettext
 from cli.render import refs, words
 from cli.render.layout import side_by_side, wrapped
-from cli.render.local import day, edition, number
+from cli.render.local import day, edition, number, reader_first
 from cli.render.out import strong
 from corpus.kinds import Format
 from corpus.languages import Language
@@ -52,11 +52,6 @@ class View:
     every_source: bool = False
     width: int | None = None
     named: set[str] = field(default_factory=set)
-
-
-def reader_first(langs: Sequence[Language]) -> tuple[Language, ...]:
-    """Languages in order, but the language of the interface first, where it is among them."""
-    return tuple(sorted(langs, key=lambda lang: lang is not spoken()))
 
 
 def as_record(node: NodeView) -> dict[str, Any]:
@@ -134,7 +129,7 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
         yield "  " + " › ".join(above)
     yield ""
     yield from _faces(node, view) if node.faces else _texts(node, view)
-    yield from _terms(node)
+    yield from _terms(node, view)
     yield from _children(shown, view)
     yield from _examples(node.examples, view)
     yield from refs.cited_lines(node.key, node.references, view.langs)
@@ -148,15 +143,16 @@ def _term_record(concept: Concept, node: NodeView) -> dict[str, Any]:
     return concept_record(concept, {str(concept.rule): Heading(node.title)})
 
 
-def _terms(node: NodeView) -> Iterator[str]:
-    """The names of what the rule defines, one concept a line."""
+def _terms(node: NodeView, view: View) -> Iterator[str]:
+    """The names of what the rule defines, one concept a line; languages not shown come last."""
     if not node.concepts:
         return
     from cli.render.terms import legend, triple
 
+    order = dict.fromkeys((*reader_first(view.langs), *reader_first(tuple(Language))))
     yield _("Terms")
     for concept in node.concepts:
-        yield "  " + triple(concept)
+        yield "  " + triple(concept, order)
     for line in legend(node.concepts):
         yield "  " + line
     yield ""

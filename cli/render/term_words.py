@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from cli.messages import _
+from cli.messages import _, ngettext
 from cli.render.local import number
 from corpus.errors import N_
 from corpus.terms import ConceptKind, Names, NameStatus, PartOfSpeech
@@ -53,6 +53,7 @@ PARTS_OF_SPEECH = {
 }
 
 _VOTES = re.compile(r"(\d+)/(\d+) (.+)", re.ASCII)
+_OTHER = re.compile(r"“([^”]+)”: (.+)")
 _PRINTED = "printed "
 _TRANSCRIBED = "transcribed "
 _ARTICLE = "article "
@@ -86,17 +87,18 @@ def is_of_the_rules(names: Names) -> bool:
     return names.status is NameStatus.OFFICIAL and not names.seen
 
 
-def part_of_speech(value: PartOfSpeech) -> str:
-    """How a name stands in a sentence."""
-    return _(PARTS_OF_SPEECH[value])
+def grammar(names: Names) -> str:
+    """How a name stands in a sentence: its part of speech, and the gender of a noun."""
+    word = _(PARTS_OF_SPEECH[names.pos])
+    return f"{word}, {names.gender}" if names.gender else word
 
 
 def evidence(seen: str) -> str:
     """Where a name was seen, in words; '' where the base says nothing."""
+    if other := _OTHER.fullmatch(seen):
+        return _("“{form}”: {evidence}").format(form=other[1], evidence=evidence(other[2]))
     if votes := _VOTES.fullmatch(seen):
-        return _("{votes} of {count} card texts, such as “{card}”").format(
-            votes=number(int(votes[1])), count=number(int(votes[2])), card=votes[3]
-        )
+        return _counted(votes)
     if seen.startswith(_PRINTED):
         return _("on the card “{card}”").format(card=seen.removeprefix(_PRINTED))
     if seen.startswith(_TRANSCRIBED):
@@ -106,3 +108,14 @@ def evidence(seen: str) -> str:
     if seen.startswith(_ARTICLE):
         return _("article “{name}”").format(name=seen.removeprefix(_ARTICLE))
     return seen
+
+
+def _counted(votes: re.Match[str]) -> str:
+    """On how many of the cards that could show a name it was seen."""
+    count = int(votes[2])
+    text = ngettext(
+        "{votes} of {count} card text, such as “{card}”",
+        "{votes} of {count} card texts, such as “{card}”",
+        count,
+    )
+    return text.format(votes=number(int(votes[1])), count=number(count), card=votes[3])

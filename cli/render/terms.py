@@ -11,14 +11,11 @@ from typing import Any, NamedTuple
 from cli.messages import _, ngettext, spoken
 from cli.render import term_words, words
 from cli.render.layout import table, wrapped
-from cli.render.local import day, named, number
+from cli.render.local import day, named, number, reader_first
 from cli.render.out import strong
 from corpus.languages import Language
 from corpus.terms import Concept, Names, NameStatus, OldName
 from kb.views import FormKind, FoundConcept, FoundForm
-
-TRIPLE = (Language.EN, Language.ES, Language.FR)
-"""The order in which the names of a concept stand in one line: first as the rules have it."""
 
 
 class Heading(NamedTuple):
@@ -43,7 +40,7 @@ def concept_record(concept: Concept, headings: Headings) -> dict[str, Any]:
         "rule": rule,
         "heading": {lang.value: title for lang, title in heading.items()},
         "heads": list(concept.heads),
-        "sense": concept.sense or None,
+        "sense": {lang.value: text for lang, text in concept.sense.items()} or None,
         "names": {lang.value: _names_record(names) for lang, names in concept.names.items()},
     }
 
@@ -122,14 +119,12 @@ def _left(gone: OldName) -> str:
 
 
 def _in_full(concept: Concept, headings: Headings, width: int | None) -> Iterator[str]:
-    names = concept.names[Language.EN]
-    about = f"{term_words.kind(concept.kind)}, {term_words.part_of_speech(concept.pos)}"
-    yield f"{strong(names.term)}  ({about})"
-    if concept.sense:
-        yield from wrapped(named(_("Sense"), concept.sense), width, "  ")
+    yield f"{strong(concept.names[spoken()].term)}  ({term_words.kind(concept.kind)})"
+    if sense := concept.sense.get(spoken()):
+        yield from wrapped(named(_("Sense"), sense), width, "  ")
     if concept.rule:
         yield "  " + named(_("Rule"), _rule(str(concept.rule), headings))
-    for lang in Language:
+    for lang in reader_first(Language):
         yield from _one_language(lang, concept.names[lang], width)
 
 
@@ -147,8 +142,7 @@ def _rule(rule: str, headings: Headings) -> str:
 
 
 def _one_language(lang: Language, names: Names, width: int | None) -> Iterator[str]:
-    gender = f" ({names.gender})" if names.gender else ""
-    yield f"  [{lang}] {strong(names.term)}{gender}"
+    yield f"  [{lang}] {strong(names.term)} ({term_words.grammar(names)})"
     facts = [
         named(_("Status"), term_words.founded(names)),
         *_listed(_("On cards"), names.card),
@@ -171,9 +165,9 @@ def _dated(old: OldName) -> str:
     return _("{name} (until {date})").format(name=old.term, date=day(old.until))
 
 
-def triple(concept: Concept) -> str:
-    """The three names in one line, each with the mark of its status."""
-    return " — ".join(_marked(concept.names[lang]) for lang in TRIPLE)
+def triple(concept: Concept, order: Iterable[Language]) -> str:
+    """The names in one line, each with the mark of its status."""
+    return " — ".join(_marked(concept.names[lang]) for lang in order)
 
 
 def legend(concepts: Iterable[Concept]) -> Iterator[str]:
@@ -190,13 +184,14 @@ def _marked(names: Names) -> str:
 
 def as_table(concepts: Sequence[Concept]) -> Iterator[str]:
     """One concept a line, then what the marks mean, then how many there are."""
-    head = (_("Concept"), _("What it is"), _("Rule"), *(words.language(lang) for lang in TRIPLE))
+    order = reader_first(Language)
+    head = (_("Concept"), _("What it is"), _("Rule"), *map(words.language, order))
     rows = [
         (
             concept.id,
             term_words.kind(concept.kind),
             str(concept.rule or ""),
-            *(_marked(concept.names[lang]) for lang in TRIPLE),
+            *(_marked(concept.names[lang]) for lang in order),
         )
         for concept in concepts
     ]

@@ -12,8 +12,12 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from importlib.resources import files
+
+EFFECTIVE = date(2026, 8, 7)
+"""From when the edition is in force."""
 
 RULES_FILE = "edition-2026-08-07.tsv"
 GLOSSARY_FILE = "edition-2026-08-07-glossary.tsv"

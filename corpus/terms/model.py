@@ -6,7 +6,7 @@ Refuses: reading the files (`corpus.terms.read`), finding names in texts (`kb.te
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
@@ -112,7 +112,8 @@ class Concept:
     """One thing of the game, and its names by language.
 
     `rule` is the rule that defines it, `heads` are the glossary heads that it covers, `pos`
-    is that of the English name, `sense` tells it from others of the same English name.
+    is that of the English name, `sense` tells it, in each language, from others that are
+    called alike; empty where nothing is.
     """
 
     id: str
@@ -120,5 +121,5 @@ class Concept:
     pos: PartOfSpeech
     names: Mapping[Language, Names]
     rule: RuleNumber | None = None
-    sense: str = ""
+    sense: Mapping[Language, str] = field(default_factory=dict)
     heads: tuple[str, ...] = ()

@@ -53,9 +53,17 @@ def read_concept(identity: str, table: object) -> Concept:
         pos=pos,
         names={lang: _names(top.table(lang, _NAMES_KEYS), lang, pos) for lang in Language},
         rule=_rule(top),
-        sense=top.text("sense"),
+        sense=_sense(top),
         heads=top.texts("head"),
     )
+
+
+def _sense(top: _Table) -> dict[Language, str]:
+    """The note of sense: in every language, or not there."""
+    if not top.has("sense"):
+        return {}
+    own = top.table("sense", Language)
+    return {lang: own.needed(lang) for lang in Language}
 
 
 def _rule(top: _Table) -> RuleNumber | None:

@@ -16,7 +16,7 @@ def concept_table(concept: Concept) -> dict[str, Any]:
         "kind": str(concept.kind),
         "rule": str(concept.rule) if concept.rule else None,
         "pos": str(concept.pos),
-        "sense": concept.sense,
+        "sense": {str(lang): text for lang, text in concept.sense.items()},
         "head": list(concept.heads),
         **{str(lang): _names(names) for lang, names in concept.names.items()},
     }

@@ -7,11 +7,12 @@ Lives here: one module a kind of node, keys, links, and the lists for completion
 from kb.graph.lists import names, numbers, sources, titles
 from kb.graph.node import links, node
 from kb.graph.stream import all_links
-from kb.graph.unknown import UnknownRule
+from kb.graph.unknown import UnknownRule, UntoldRule
 from kb.keys import canonical_key
 
 __all__ = [
     "UnknownRule",
+    "UntoldRule",
     "all_links",
     "canonical_key",
     "links",

@@ -6,9 +6,8 @@ Refuses: finding nodes.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from corpus.errors import N_, ReglarioError
+from corpus.errors import N_
 from corpus.numbers import RuleNumber
 from kb.fold import fold
 from kb.frame import Frame
@@ -16,32 +15,41 @@ from kb.keys import Key, KeyKind, card_key, glossary_key
 from kb.store.cards import all_names
 from kb.store.codes import encode, number_text, span_below
 from kb.store.rules import all_titles, heads_from, held, neighbours_of, numbers_between
+from kb.unknown import SUGGESTIONS, Unknown
 
-_SUGGESTIONS = 3
 _LIKE_ENOUGH = 75.0
 _ALL = 100_000
 
 
-class UnknownRule(ReglarioError):
+class UnknownRule(Unknown):
     """Nothing in the knowledge base has that number or name."""
 
     code = "unknown-rule"
     message = N_("There is no “{key}” in the knowledge base.")
-    exit_code = 1
 
-    def __init__(self, *, key: str, closest: tuple[str, ...] = (), **data: Any) -> None:
-        """Keep the key asked for and the closest keys there are, best first (also as `near`)."""
-        near = ", ".join(closest)
-        super().__init__(**{**data, "key": key, "closest": closest, "near": near})
-        if closest:
-            self.hint = N_("Closest: {near}.")  # type: ignore[misc]
+
+class UntoldRule(UnknownRule):
+    """The reference edition has a rule of that number, but no text here tells it."""
+
+    code = "untold-rule"
+    message = N_("The edition of {edition} has a rule {key}, but nothing that you have tells it.")
+    hint = N_("Add the official text with “reglario import FILE”.")
 
 
 def unknown(frame: Frame, key: Key) -> UnknownRule:
     """The error for a key that names nothing."""
     found = _near_number(frame, key.number) if key.number else _near_name(frame, key)
-    closest = tuple(dict.fromkeys(found))[:_SUGGESTIONS]
+    closest = tuple(dict.fromkeys(found))[:SUGGESTIONS]
+    if key.number and (edition := _edition_with(key.number)):
+        return UntoldRule(key=str(key), edition=edition, closest=closest)
     return UnknownRule(key=str(key), closest=closest)
+
+
+def _edition_with(number: RuleNumber) -> str:
+    """The date of the reference edition, if it has such a rule; else ''."""
+    from corpus.digest.edition import EFFECTIVE, edition_rules  # only when something is not found
+
+    return EFFECTIVE.isoformat() if str(number) in edition_rules() else ""
 
 
 def _near_number(frame: Frame, number: RuleNumber) -> Iterator[str]:
@@ -81,7 +89,7 @@ def _alike(word: str, candidates: object) -> Iterator[str]:
         word,
         list(candidates),  # type: ignore[call-overload]
         scorer=fuzz.ratio,
-        limit=_SUGGESTIONS,
+        limit=SUGGESTIONS,
         score_cutoff=_LIKE_ENOUGH,
     )
     return (str(name) for name, _, _ in found)

@@ -12,7 +12,7 @@ from functools import cache
 from corpus.languages import Language
 from corpus.terms import PartOfSpeech, TermBase, term_base
 from kb.terms.names import NameFinder, NameWords, name_words
-from kb.views.terms import FormKind
+from kb.views.forms import FormKind
 
 _JOINTS = " -‐‑'’"
 """What may stand between the words of a name."""

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kb.views.documents import Group, IndexDocument
     from kb.views.findings import Finding, Severity
+    from kb.views.forms import FormKind
     from kb.views.links import Link, LinkKind
     from kb.views.named import NamedConcept
     from kb.views.nodes import Ancestor, ExampleView, FaceView, NodeView, RulingView, TextView
     from kb.views.sources import SourceView
-    from kb.views.terms import FormKind, FoundConcept, FoundForm
+    from kb.views.terms import FoundConcept, FoundForm
 
 __all__ = [
     "Ancestor",
@@ -52,7 +53,7 @@ _HOMES = {
     "RulingView": "nodes",
     "TextView": "nodes",
     "SourceView": "sources",
-    "FormKind": "terms",
+    "FormKind": "forms",
     "FoundConcept": "terms",
     "FoundForm": "terms",
     "NamedConcept": "named",

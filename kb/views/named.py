@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from corpus.languages import Language
+from kb.views.forms import FormKind
 
 
 class NamedConcept(NamedTuple):
@@ -17,7 +18,7 @@ class NamedConcept(NamedTuple):
 
     `words` are the query's own, `langs` the languages in which they name it, `names` the
     preferred names by language, `rule` the number that defines it or ''. `plain` says that
-    the words are plain ones too.
+    the words are plain ones too, `form` what kind of name they are, the best if several.
     """
 
     words: str
@@ -26,3 +27,4 @@ class NamedConcept(NamedTuple):
     names: Mapping[Language, str]
     rule: str
     plain: bool
+    form: FormKind

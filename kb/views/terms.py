@@ -5,28 +5,13 @@ Refuses: how they are found.
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from corpus.languages import Language
+from kb.views.forms import FormKind
 
 if TYPE_CHECKING:
     from corpus.terms import Concept
-
-
-class FormKind(StrEnum):
-    """Which of a concept's names a form is; the best first."""
-
-    PREFERRED = "preferred"
-    CARD = "card"
-    ALSO = "also"
-    OLD = "old"
-    NEVER = "never"
-
-    @property
-    def is_right(self) -> bool:
-        """Whether the name may be written today."""
-        return self not in {FormKind.OLD, FormKind.NEVER}
 
 
 class FoundForm(NamedTuple):

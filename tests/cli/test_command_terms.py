@@ -18,15 +18,15 @@ def terms(reglario, home):
     return lambda *words, **more: reglario("terms", *words, home=home, **more)
 
 
-TRAMPLE = """trample  (keyword ability, verb)
+TRAMPLE = """trample  (keyword ability)
   Rule: Keyword Abilities › 702.19
-  [es] arrollar
+  [en] trample (verb)
+       Status: in the Comprehensive Rules
+  [es] arrollar (verb)
        Status: printed on cards (406 of 414 card texts, such as “Archetype of Aggression”)
        On cards: Arrolla
-  [fr] piétinement (m)
+  [fr] piétinement (noun, m)
        Status: printed on cards (9 of 9 card texts, such as “I”)
-  [en] trample
-       Status: in the Comprehensive Rules
 
 """
 
@@ -76,14 +76,15 @@ def test_a_wrong_name_is_told_first(terms):
 
 def test_a_right_name_is_followed_by_no_warning(terms):
     """The concept itself comes first."""
-    assert "deathtouch  (keyword ability, noun)" == terms("toque mortal").out.splitlines()[0]
+    assert "deathtouch  (keyword ability)" == terms("toque mortal").out.splitlines()[0]
 
 
 def test_a_shared_name_shows_each_concept_with_its_sense(terms):
-    """Counter is two things."""
+    """Counter is two things, told apart in the reader's language."""
     out = terms("counter").out
     assert "  Sense: a marker on something" in out.splitlines()
     assert "  Sense: to stop a spell" in out.splitlines()
+    assert "  Sentido: parar un hechizo" in terms("counter", "--ui", "es").out.splitlines()
 
 
 def test_a_language_chooses_between_the_concepts_of_a_name(terms):
@@ -200,6 +201,7 @@ def test_search_says_what_the_words_are_called(terms, reglario, home):
         "langs": ["fr"],
         "names": {"en": "trample", "es": "arrollar", "fr": "piétinement"},
         "rule": "702.19",
+        "form": "preferred",
     } == term
 
 
@@ -211,7 +213,73 @@ def test_search_keeps_quiet_about_plain_words(terms, reglario, home):
     )
 
 
-def test_a_transcribed_card_is_told_from_one_that_was_looked_at():
-    """A name read in a third party's transcription says so."""
-    assert "on the card “A”" == evidence("printed A")
-    assert "on the card “A”, as others transcribed it" == evidence("transcribed A")
+def test_the_reader_s_own_name_comes_first(terms):
+    """As the head of a concept, among its languages, and among the columns of the list."""
+    lines = terms("trample", "--ui", "fr").out.splitlines()
+    assert lines[0].startswith("piétinement")
+    assert ["fr", "es", "en"] == [line[3:5] for line in lines if line.startswith("  [")]
+    assert ["français", "espagnol", "anglais"] == terms("--ui", "fr").out.splitlines()[0].split()[
+        -3:
+    ]
+
+
+def test_the_number_of_a_rule_finds_what_it_defines(terms):
+    """As `show` takes it."""
+    found = terms("702.19", "--json").json["concepts"]
+    assert [("trample", [])] == [(one["id"], one["found"]) for one in found]
+
+
+def test_a_part_of_a_name_is_answered_with_the_whole(terms):
+    """Before names that are only spelt alike."""
+    run = terms("umbra")
+    assert (1, "Closest: armadura de umbra.") == (run.code, run.err.splitlines()[1])
+
+
+@pytest.mark.parametrize("name", ["", "  "])
+def test_an_empty_name_is_misuse(terms, name):
+    """It is neither a name nor a wish to see the list."""
+    run = terms(name)
+    assert (2, "") == (run.code, run.out)
+    assert "Error: Give the name to look up, or none for the whole list." in run.err
+
+
+def test_characters_that_are_not_seen_do_not_hide_a_name(terms):
+    """Pasted from a page: a blank of no width, a soft hyphen."""
+    assert TRAMPLE == terms("tram\u200bp\u00adle").out
+
+
+def test_a_long_or_unprintable_name_is_told_short_and_safe(terms):
+    """A terminal obeys no characters that came in with a name."""
+    told = terms("\x1b[2J" + "x" * 500).err.splitlines()[0]
+    assert told.startswith("Error: The term base has no “\\x1b[2Jxxx")
+    assert told.endswith("xxx…”.")
+    assert len(told) < 240
+
+
+@pytest.mark.parametrize(
+    ("seen", "expected"),
+    [
+        ("3/4 Neheb", "3 of 4 card texts, such as “Neheb”"),
+        ("1/1 Neheb", "1 of 1 card text, such as “Neheb”"),
+        ("printed Neheb", "on the card “Neheb”"),
+        ("transcribed Neheb", "on the card “Neheb”, as others transcribed it"),
+        ("article Mechanics", "article “Mechanics”"),
+        ("“segunda fase”: 3/4 Neheb", "“segunda fase”: 3 of 4 card texts, such as “Neheb”"),
+    ],
+)
+def test_evidence_is_told_in_words(seen, expected):
+    """Of each kind that the base has."""
+    assert expected == evidence(seen)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("toque letal", "toque letal (es, wrong) = toque mortal (es), deathtouch (en),"),
+        ("totem armor", "totem armor (en, obsolete) = umbra armor (en), armadura de umbra (es),"),
+    ],
+)
+def test_search_says_of_a_wrong_name_which_one_is_right(terms, reglario, home, words, expected):
+    """In the language of the wrong name first."""
+    lines = reglario("search", words, home=home).err.splitlines()
+    assert [line for line in lines if line.startswith(expected)]

@@ -55,6 +55,23 @@ def test_a_reader_that_goes_away_is_no_error(start, home):
     assert one.stderr.read() == ""
 
 
+@pytest.mark.parametrize("words", [("terms",), ("refs", "--all", "--kind", "about")])
+def test_a_reader_gone_in_the_middle_of_a_command_ends_it_with_141(start, home, words):
+    """Not with 1, which says that nothing was found."""
+    one = start(*words)
+    one.stdout.close()
+    assert (141, "") == (one.wait(timeout=60), one.stderr.read())
+
+
+@pytest.mark.parametrize("command", ["show", "refs", "terms"])
+def test_bytes_that_are_no_text_are_misuse(start, home, command):
+    """A name typed on a terminal of another encoding."""
+    one = start(command, b"\xff")
+    out, err = one.communicate(timeout=60)
+    assert (2, "") == (one.returncode, out)
+    assert "It has bytes that are not UTF-8." in err
+
+
 def test_an_interrupt_is_quiet(start, home, tmp_path):
     """Ctrl-C ends with 130 and no traceback."""
     fifo = tmp_path / "fifo.tsv"

@@ -223,7 +223,7 @@ def names(draw):
         pos=st.sampled_from(PartOfSpeech),
         names=st.fixed_dictionaries({lang: names() for lang in Language}),
         rule=st.sampled_from([None, RuleNumber(702, 19), RuleNumber(122)]),
-        sense=st.just("") | texts,
+        sense=st.just({}) | st.fixed_dictionaries(dict.fromkeys(Language, texts)),
         heads=some,
     )
 )

@@ -10,7 +10,7 @@ from small_texts import LAMPS, SPANISH_PAGE, WORDS, edition, write
 from corpus.kinds import Kind
 from corpus.languages import Language
 from kb.base import KnowledgeBase
-from kb.graph import UnknownRule, canonical_key, links, names, node, numbers, titles
+from kb.graph import UnknownRule, UntoldRule, canonical_key, links, names, node, numbers, titles
 from kb.importer import import_files
 from kb.views import LinkKind
 
@@ -190,8 +190,8 @@ def test_a_bare_name_may_be_part_of_a_heading(empty, tmp_path):
     ("key", "closest"),
     [
         ("700.1c", ("700.1", "700.1a")),
-        ("701.9", ("701", "701.2")),
-        ("702", ("701",)),
+        ("701.99", ("701", "701.2")),
+        ("799", ("701",)),
         ("glossary:lampp", ("glossary:Lamp",)),
         ("wickss", ("700.2",)),
         ("zzz", ()),
@@ -242,3 +242,10 @@ def test_links_of_glossaries_alone_need_no_rules(empty, tmp_path):
     import_files(empty, [write(tmp_path, "a.txt", edition(LAMPS[:3], WORDS))])
     (link,) = node(empty, "glossary:oil").references
     assert (LinkKind.REFERS_TO, False) == (link.kind, link.known)
+
+
+def test_a_rule_of_the_reference_edition_that_no_text_tells_is_told_as_such(lamps):
+    """It is not unknown: the numbers of that edition are kept as data."""
+    with pytest.raises(UntoldRule) as caught:
+        node(lamps, "205.3g")
+    assert {"key": "205.3g", "edition": "2026-08-07"}.items() <= caught.value.data.items()
