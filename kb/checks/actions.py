@@ -1,0 +1,344 @@
+"""What a case does: spells, combat, steps of the turn, and single events.
+
+Refuses: what is asserted afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.describe import value_of
+from kb.checks.scene import Scene
+from kb.checks.tokens import WHEN, register, sentence
+from kb.checks.told import Listed, Told
+from kb.checks.yamltree import Map, Seq
+from kb.game import casting, combat, turn
+from kb.game.choices import Decision
+from kb.game.errors import Unmodelled
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.settle import settle
+from kb.game.stack import resolve
+from kb.game.state import Ref
+from kb.game.values import Step, Zone
+
+
+def words_of(node: Any) -> list[str]:
+    """One word or a list of them."""
+    return [str(one) for one in node] if isinstance(node, Seq) else [str(node)]
+
+
+def add_decisions(scene: Scene, args: Map) -> None:
+    """Script one decision: `{by: A, what: target, pick: X}`."""
+    picks = args["pick"]
+    if isinstance(picks, Map):
+        chosen = tuple(f"{name}={number}" for name, number in picks.items())
+    else:
+        chosen = tuple(words_of(picks))
+    scene.game.script.waiting.append(Decision(str(args["by"]), str(args["what"]), chosen))
+
+
+def _targets(scene: Scene, args: Map) -> list[list[Ref]] | None:
+    if "targets" not in args:
+        return None
+    phrases = args["targets"]
+    if not isinstance(phrases, Seq):
+        return [[scene.ref(phrases)]]
+    return [[scene.ref(word) for word in words_of(phrase)] for phrase in phrases]
+
+
+@register(WHEN, "settle", sentence(N_("State-based actions are checked.")))
+def _settle(scene: Scene, _args: Any) -> None:
+    settle(scene.game)
+
+
+@register(WHEN, "resolve", sentence(N_("All players pass; the top of the stack resolves.")))
+def _resolve(scene: Scene, _args: Any) -> None:
+    resolve(scene.game)
+
+
+@register(WHEN, "resolve all", sentence(N_("All players pass until the stack is empty.")))
+def _resolve_all(scene: Scene, _args: Any) -> None:
+    turn.pass_all(scene.game)
+
+
+def _say_choose(args: Any) -> Told:
+    picks = args["pick"]
+    if isinstance(picks, Map):
+        items = tuple(f"{name}: {number}" for name, number in picks.items())
+    else:
+        items = tuple(words_of(picks))
+    return Told(
+        N_("{by} decides “{what}”: {pick}."),
+        {"by": args["by"], "what": args["what"], "pick": Listed(items)},
+    )
+
+
+@register(WHEN, "choose", _say_choose, "by what pick", "by what pick")
+def _choose(scene: Scene, args: Any) -> None:
+    """Decisions are scripted before the action that they follow runs."""
+
+
+@register(
+    WHEN,
+    "damage",
+    sentence(N_("{source} deals {amount} damage to {to}."), "source", "amount", "to"),
+    "source to amount combat",
+    "source to amount",
+)
+def _damage(scene: Scene, args: Any) -> None:
+    data = {"combat": bool(value_of(args.get("combat", "")))}
+    whom = scene.ref(args["to"])
+    event = Event(
+        Kind.DAMAGE, source=scene.obj(args["source"]).id, amount=int(args["amount"]), data=data
+    )
+    happen(scene.game, event.but(obj=whom) if isinstance(whom, int) else event.but(player=whom))
+
+
+def _simple(name: str, kind: Kind, message: str) -> None:
+    @register(WHEN, name, sentence(message, "what"))
+    def run(scene: Scene, args: Any) -> None:
+        happen(scene.game, *(Event(kind, obj=scene.obj(one).id) for one in words_of(args)))
+
+
+_simple("destroy", Kind.DESTROY, N_("{what} would be destroyed."))
+_simple("sacrifice", Kind.SACRIFICE, N_("{what} is sacrificed."))
+_simple("tap", Kind.TAP, N_("{what} becomes tapped."))
+_simple("untap", Kind.UNTAP, N_("{what} becomes untapped."))
+_simple("transform", Kind.TRANSFORM, N_("An effect instructs that {what} transform."))
+_simple("convert", Kind.CONVERT, N_("An effect instructs that {what} convert."))
+_simple("turn face up", Kind.FACE_UP, N_("{what} is turned face up."))
+_simple("phase out", Kind.PHASE_OUT, N_("{what} phases out."))
+_simple("regenerate", Kind.REGENERATE, N_("A regeneration shield is made for {what}."))
+_simple("unattach", Kind.UNATTACH, N_("{what} becomes unattached."))
+
+
+def _players(name: str, kind: Kind, message: str) -> None:
+    @register(WHEN, name, sentence(message, "who", "amount"), "who amount", "who")
+    def run(scene: Scene, args: Any) -> None:
+        amount = int(args.get("amount", 1))
+        happen(scene.game, Event(kind, player=str(args["who"]), amount=amount))
+
+
+_players("gain life", Kind.GAIN_LIFE, N_("{who} gains {amount} life."))
+_players("lose life", Kind.LOSE_LIFE, N_("{who} loses {amount} life."))
+_players("mill", Kind.MILL, N_("{who} mills {amount} cards."))
+
+
+@register(
+    WHEN,
+    "draw",
+    sentence(N_("{who} draws {amount} cards."), "who", "amount"),
+    "who amount",
+    "who",
+)
+def _draw(scene: Scene, args: Any) -> None:
+    for _ in range(int(args.get("amount", 1))):
+        happen(scene.game, Event(Kind.DRAW, player=str(args["who"])))
+
+
+@register(
+    WHEN,
+    "move",
+    sentence(N_("{what} is put into this zone: {to}."), "what", "to"),
+    "what to control enters",
+    "what to",
+)
+def _move(scene: Scene, args: Any) -> None:
+    obj = scene.obj(args["what"])
+    data: dict[str, Any] = {"to": Zone(str(args["to"])), "why": "effect"}
+    if data["to"] is Zone.BATTLEFIELD:
+        data["controller"] = str(args.get("control", obj.owner))
+    if "enters" in args:
+        data["enters"] = value_of(args["enters"])
+    happen(scene.game, Event(Kind.MOVE, obj=obj.id, data=data))
+
+
+@register(
+    WHEN,
+    "counters",
+    sentence(N_("{amount} counters of this kind are put on {on}: {kind}."), "amount", "on", "kind"),
+    "on kind amount",
+    "on kind",
+)
+def _counters(scene: Scene, args: Any) -> None:
+    whom = scene.ref(args["on"])
+    event = Event(
+        Kind.COUNTERS, amount=int(args.get("amount", 1)), data={"counter": str(args["kind"])}
+    )
+    happen(scene.game, event.but(obj=whom) if isinstance(whom, int) else event.but(player=whom))
+
+
+@register(
+    WHEN,
+    "attach",
+    sentence(N_("{what} becomes attached to {to}."), "what", "to"),
+    "what to",
+    "what to",
+)
+def _attach(scene: Scene, args: Any) -> None:
+    event = Event(Kind.ATTACH, obj=scene.obj(args["what"]).id, data={"to": scene.ref(args["to"])})
+    happen(scene.game, event)
+
+
+def _say_cast(args: Any) -> Told:
+    data = {"by": args["by"], "what": args["what"]}
+    if "targets" in args:
+        targets = args["targets"]
+        flat = (
+            [word for phrase in targets for word in words_of(phrase)]
+            if isinstance(targets, Seq)
+            else words_of(targets)
+        )
+        return Told(
+            N_("{by} casts {what}; targets: {targets}."),
+            {**data, "targets": Listed(tuple(flat))},
+        )
+    return Told(N_("{by} casts {what}."), data)
+
+
+@register(WHEN, "cast", _say_cast, "by what targets face x given", "by what")
+def _cast(scene: Scene, args: Any) -> None:
+    given = value_of(args.get("given", Map()))
+    casting.cast(
+        scene.game,
+        str(args["by"]),
+        scene.obj(args["what"]),
+        _targets(scene, args),
+        face=1 if args.get("face") == "back" else 0,
+        x=int(args.get("x", 0)),
+        given=given,
+    )
+
+
+@register(
+    WHEN,
+    "play land",
+    sentence(N_("{by} plays {what} as a land."), "by", "what"),
+    "by what face",
+    "by what",
+)
+def _play(scene: Scene, args: Any) -> None:
+    face = 1 if args.get("face") == "back" else 0
+    casting.play_land(scene.game, str(args["by"]), scene.obj(args["what"]), face)
+
+
+@register(
+    WHEN,
+    "activate",
+    sentence(N_("{by} activates an ability of {what}."), "by", "what"),
+    "by what ability keyword targets x",
+    "by what",
+)
+def _activate(scene: Scene, args: Any) -> None:
+    """`keyword` names the ability's keyword, or `ability` its place, from 1."""
+    obj = scene.obj(args["what"])
+    abilities = casting.activated_abilities(scene.game, obj)
+    if "keyword" in args:
+        abilities = [one for one in abilities if one.keyword == args["keyword"]]
+    place = int(args.get("ability", 1)) - 1
+    if place >= len(abilities):
+        from kb.game.refusals import Refused
+
+        raise Refused("602.1", f"{obj.label} has no such ability")
+    casting.activate(
+        scene.game,
+        str(args["by"]),
+        obj,
+        abilities[place],
+        _targets(scene, args),
+        x=int(args.get("x", 0)),
+    )
+
+
+def _pairs(args: Any) -> tuple[object, ...]:
+    return tuple(f"{one} → {other}" for one, other in args.items())
+
+
+@register(
+    WHEN,
+    "attack",
+    lambda args: Told(N_("Attackers are declared: {pairs}."), {"pairs": Listed(_pairs(args))}),
+)
+def _attack(scene: Scene, args: Any) -> None:
+    """Attacker → what it attacks."""
+    combat.declare_attackers(
+        scene.game, {scene.obj(one).id: scene.ref(other) for one, other in args.items()}
+    )
+
+
+@register(
+    WHEN,
+    "block",
+    lambda args: (
+        Told(N_("Blockers are declared: {pairs}."), {"pairs": Listed(_pairs(args))})
+        if args
+        else Told(N_("No blockers are declared."))
+    ),
+)
+def _block(scene: Scene, args: Any) -> None:
+    """Blocker → the attacker, or attackers, that it blocks."""
+    blocks: dict[int, list[int]] = {}
+    for one, others in (args or Map()).items():
+        for other in words_of(others):
+            blocks.setdefault(scene.obj(other).id, []).append(scene.obj(one).id)
+    combat.declare_blockers(scene.game, blocks)
+
+
+@register(WHEN, "combat damage", sentence(N_("Combat damage is dealt.")))
+def _combat_damage(scene: Scene, _args: Any) -> None:
+    combat.combat_damage(scene.game)
+
+
+@register(
+    WHEN,
+    "go to",
+    lambda args: (
+        Told(
+            N_("The game goes on to this step: {step} (turn of {turn})."),
+            {"step": args.get("step"), "turn": args.get("turn")},
+        )
+        if isinstance(args, Map) and "turn" in args
+        else Told(
+            N_("The game goes on to this step: {step}."),
+            {"step": args.get("step") if isinstance(args, Map) else args},
+        )
+    ),
+)
+def _go_to(scene: Scene, args: Any) -> None:
+    step = args["step"] if isinstance(args, Map) else args
+    whose = str(args["turn"]) if isinstance(args, Map) and "turn" in args else None
+    if step not in tuple(Step):
+        raise Unmodelled(rule="500.1", feature=f"step {step}")
+    turn.go_to(scene.game, Step(str(step)), whose)
+
+
+@register(
+    WHEN,
+    "take control",
+    sentence(N_("{by} gains control of {what}."), "by", "what"),
+    "by what",
+    "by what",
+)
+def _take_control(scene: Scene, args: Any) -> None:
+    from kb.game.abilities import Do
+    from kb.game.continuous import Continuous
+
+    game, obj = scene.game, scene.obj(args["what"])
+    change = Do("control", {"player": str(args["by"])})
+    game.effects.append(
+        Continuous((change,), frozenset({obj.id}), game.tick(), str(args["by"]), obj.id)
+    )
+    obj.since = (game.turn.number, str(args["by"]))
+    game.touch()
+
+
+@register(WHEN, "becomes day", sentence(N_("It becomes day.")))
+def _day(scene: Scene, _args: Any) -> None:
+    happen(scene.game, Event(Kind.DAY, data={"why": "effect"}))
+
+
+@register(WHEN, "becomes night", sentence(N_("It becomes night.")))
+def _night(scene: Scene, _args: Any) -> None:
+    happen(scene.game, Event(Kind.NIGHT, data={"why": "effect"}))

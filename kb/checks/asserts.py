@@ -1,0 +1,238 @@
+"""What a case asserts when everything is done.
+
+Refuses: doing anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.actions import words_of
+from kb.checks.describe import keyword, value_of
+from kb.checks.scene import Failed, Scene
+from kb.checks.tokens import THEN, register, sentence
+from kb.checks.told import Listed, Told
+from kb.game.chars import mana_value
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+
+def same(expected: object, found: object) -> None:
+    """Raise Failed unless both are alike."""
+    if expected != found:
+        raise Failed(expected, found)
+
+
+def _each(message: str) -> Callable[[Any], Told]:
+    """A sentence about pairs: `{X: graveyard, Y: battlefield}`."""
+
+    def say(args: Any) -> Told:
+        pairs = tuple(f"{one}: {_plain(other)}" for one, other in args.items())
+        return Told(message, {"pairs": Listed(pairs)})
+
+    return say
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_plain(one)}" for key, one in value.items())
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+@register(THEN, "zone", _each(N_("Zones: {pairs}.")))
+def _zone(scene: Scene, args: Any) -> None:
+    for label, zone in args.items():
+        found = scene.game.find(str(label))
+        same(str(zone), found.zone.value if found else "nowhere")
+
+
+@register(THEN, "life", _each(N_("Life totals: {pairs}.")))
+def _life(scene: Scene, args: Any) -> None:
+    for player, number in args.items():
+        same(int(number), scene.player(player).life)
+
+
+@register(THEN, "player counters", _each(N_("Counters of players: {pairs}.")))
+def _player_counters(scene: Scene, args: Any) -> None:
+    for player, kinds in args.items():
+        for kind, number in kinds.items():
+            same(int(number), scene.player(player).counters[str(kind)])
+
+
+@register(THEN, "counters", _each(N_("Counters: {pairs}.")))
+def _counters(scene: Scene, args: Any) -> None:
+    for label, kinds in args.items():
+        for kind, number in kinds.items():
+            same(int(number), scene.obj(label).counters[str(kind)])
+
+
+def _about(name: str, message: str, read: Callable[[Scene, Obj], object]) -> None:
+    """An assertion about something that each object has."""
+
+    @register(THEN, name, _each(message))
+    def run(scene: Scene, args: Any) -> None:
+        for label, value in args.items():
+            same(value_of(value), read(scene, scene.obj(label)))
+
+
+_about("tapped", N_("Tapped: {pairs}."), lambda _scene, obj: obj.tapped)
+_about("damage", N_("Marked damage: {pairs}."), lambda _scene, obj: obj.damage)
+_about("face", N_("Face up: {pairs}."), lambda _scene, obj: "back" if obj.face else "front")
+_about("face down", N_("Face down: {pairs}."), lambda _scene, obj: bool(obj.face_down))
+_about("phased out", N_("Phased out: {pairs}."), lambda _scene, obj: bool(obj.phased_out))
+_about("controller", N_("Controllers: {pairs}."), lambda scene, obj: scene.game.controller(obj))
+_about("owner", N_("Owners: {pairs}."), lambda _scene, obj: obj.owner)
+_about("mana value", N_("Mana values: {pairs}."), lambda scene, obj: mana_value(scene.game, obj))
+_about("name", N_("Names: {pairs}."), lambda scene, obj: scene.game.chars(obj).name)
+_about("power", N_("Power: {pairs}."), lambda scene, obj: scene.game.chars(obj).power)
+_about(
+    "attached",
+    N_("Attached to: {pairs}."),
+    lambda scene, obj: scene.game.name_of(obj.attached_to) or "nothing",
+)
+
+
+@register(THEN, "pt", _each(N_("Power and toughness: {pairs}.")))
+def _pt(scene: Scene, args: Any) -> None:
+    for label, value in args.items():
+        chars = scene.game.chars(scene.obj(label))
+        same(str(value), f"{chars.power}/{chars.toughness}")
+
+
+@register(THEN, "types", _each(N_("Types: {pairs}.")))
+def _types(scene: Scene, args: Any) -> None:
+    for label, value in args.items():
+        same(set(str(value).split()), scene.game.chars(scene.obj(label)).words())
+
+
+@register(THEN, "colors", _each(N_("Colors: {pairs}.")))
+def _colors(scene: Scene, args: Any) -> None:
+    for label, value in args.items():
+        wanted = set() if value == "colorless" else set(str(value).split())
+        same(wanted, {str(one) for one in scene.game.chars(scene.obj(label)).colors})
+
+
+@register(THEN, "has", _each(N_("Has the abilities: {pairs}.")))
+def _has(scene: Scene, args: Any) -> None:
+    for label, names in args.items():
+        for name in words_of(names):
+            wanted = keyword(name)
+            own = scene.game.chars(scene.obj(label)).all_of(wanted.name)
+            same(str(wanted), next((str(one) for one in own if str(one) == str(wanted)), "none"))
+
+
+@register(THEN, "lacks", _each(N_("Lacks the abilities: {pairs}.")))
+def _lacks(scene: Scene, args: Any) -> None:
+    for label, names in args.items():
+        for name in words_of(names):
+            same(False, scene.game.chars(scene.obj(label)).has(str(name)))
+
+
+@register(THEN, "lost", sentence(N_("Out of the game: {who}."), "who"))
+def _lost(scene: Scene, args: Any) -> None:
+    for player in words_of(args):
+        same(True, bool(scene.player(player).lost))
+
+
+@register(THEN, "playing", sentence(N_("Still in the game: {who}."), "who"))
+def _playing(scene: Scene, args: Any) -> None:
+    for player in words_of(args):
+        same(False, bool(scene.player(player).lost))
+
+
+@register(THEN, "game", sentence(N_("The game has ended with this result: {result}."), "result"))
+def _game(scene: Scene, args: Any) -> None:
+    """`draw`, the name of the winner, or `goes on`."""
+    same(str(args), scene.game.ended or "goes on")
+
+
+@register(THEN, "stack", sentence(N_("Objects on the stack: {number}."), "number"))
+def _stack(scene: Scene, args: Any) -> None:
+    same(int(args), len(scene.game.row(Zone.STACK)))
+
+
+@register(THEN, "size", _each(N_("Number of cards: {pairs}.")))
+def _size(scene: Scene, args: Any) -> None:
+    """Player → zone → number of cards."""
+    for player, zones in args.items():
+        for zone, number in zones.items():
+            same(int(number), len(scene.game.row(Zone(str(zone)), str(player))))
+
+
+@register(THEN, "tokens", _each(N_("Number of tokens: {pairs}.")))
+def _tokens(scene: Scene, args: Any) -> None:
+    for player, number in args.items():
+        own = [
+            obj
+            for obj in scene.game.battlefield()
+            if obj.token and scene.game.controller(obj) == player
+        ]
+        same(int(number), len(own))
+
+
+@register(THEN, "designation", sentence(N_("Day or night: {is_}."), "is_"))
+def _designation(scene: Scene, args: Any) -> None:
+    same(str(args), scene.game.designation or "neither")
+
+
+@register(THEN, "attacking", _each(N_("Attacking: {pairs}.")))
+def _attacking(scene: Scene, args: Any) -> None:
+    for label, value in args.items():
+        same(value_of(value), scene.obj(label).id in scene.game.turn.attackers)
+
+
+@register(THEN, "new object", sentence(N_("A new object: {what}."), "what"))
+def _new(scene: Scene, args: Any) -> None:
+    """The card is another object than when the actions began."""
+    for label in words_of(args):
+        same(True, scene.before.get(label) != scene.obj(label).id)
+
+
+@register(THEN, "top", _each(N_("On top of the library: {pairs}.")))
+def _top(scene: Scene, args: Any) -> None:
+    for player, label in args.items():
+        library = scene.game.row(Zone.LIBRARY, str(player))
+        same(str(label), scene.game.name_of(library[0]) if library else "nothing")
+
+
+@register(THEN, "mana", _each(N_("Mana in the pool: {pairs}.")))
+def _mana(scene: Scene, args: Any) -> None:
+    for player, number in args.items():
+        same(int(number), sum(scene.player(player).pool.values()))
+
+
+@register(THEN, "mark", _each(N_("Designations: {pairs}.")))
+def _mark(scene: Scene, args: Any) -> None:
+    for label, name in args.items():
+        wanted = str(name).removeprefix("not ")
+        same(not str(name).startswith("not "), bool(scene.obj(label).marks.get(wanted)))
+
+
+@register(THEN, "refused", sentence(N_("The rules refuse this: {rule}."), "rule"))
+def _refused(scene: Scene, args: Any) -> None:
+    same(str(args), scene.refused or "allowed")
+
+
+@register(THEN, "allowed", sentence(N_("The rules allow this.")))
+def _allowed(scene: Scene, _args: Any) -> None:
+    same("allowed", scene.refused or "allowed")
+
+
+@register(THEN, "fired", sentence(N_("These rules applied: {rules}."), "rules"))
+def _fired(scene: Scene, args: Any) -> None:
+    for rule in words_of(args):
+        same(True, scene.game.book.fired[rule] > 0)
+
+
+@register(THEN, "active", sentence(N_("The active player is {who}."), "who"))
+def _active(scene: Scene, args: Any) -> None:
+    same(str(args), scene.game.turn.active)
+
+
+@register(THEN, "step", sentence(N_("The step is: {step}."), "step"))
+def _step(scene: Scene, args: Any) -> None:
+    same(str(args), scene.game.turn.step.value)

@@ -1,0 +1,379 @@
+"""Cards, abilities, filters and effects, read from case files.
+
+Refuses: positions (`kb.checks.givens`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from kb.checks.yamltree import Map, Seq, Source, Word
+from kb.game.abilities import (
+    Ability,
+    Activated,
+    Do,
+    Filter,
+    Instead,
+    Keyword,
+    Spell,
+    Static,
+    TargetSpec,
+    Triggered,
+)
+from kb.game.cards import Card, Face, Layout
+from kb.game.changes import CHANGES
+from kb.game.conditions import CONDITIONS
+from kb.game.filters import TESTS
+from kb.game.instead import CHANGERS
+from kb.game.mana import BadCost, ManaCost
+from kb.game.patterns import PATTERNS
+from kb.game.values import CARD_TYPES, SUPERTYPES, Color, Zone
+from kb.game.verbs import VERBS
+
+FACE_KEYS = frozenset(
+    [
+        "name",
+        "types",
+        "cost",
+        "colors",
+        "pt",
+        "loyalty",
+        "defense",
+        "has",
+        "spell",
+        "modes",
+        "choose",
+        "targets",
+    ]
+)
+CARD_KEYS = FACE_KEYS | {"back", "layout", "partner", "melded"}
+_PT = re.compile(r"([+-]?\d+)/([+-]?\d+)", re.ASCII)
+_PARAM = re.compile(r"[{\d]|from |of ")
+_WORD_LISTS = frozenset({"types", "any", "none", "words", "colors", "keywords"})
+_FILTERS = frozenset({"what", "to"})
+_YES = {"yes": True, "no": False, "true": True, "false": False}
+
+
+def value_of(word: Any) -> Any:
+    """A word as a number or yes and no where it is one; other words stay."""
+    if isinstance(word, Word):
+        if re.fullmatch(r"[+-]?\d+", word, re.ASCII):
+            return int(word)
+        return _YES.get(word, str(word))
+    if isinstance(word, Seq):
+        return [value_of(one) for one in word]
+    if isinstance(word, Map):
+        return {str(key): value_of(one) for key, one in word.items()}
+    return word
+
+
+class Describer:
+    """Reads descriptions in one file; every refusal says where."""
+
+    def __init__(self, source: Source) -> None:
+        """Take the file for errors."""
+        self._source = source
+
+    # Cards
+
+    def card(self, node: Any, label: str) -> Card:
+        """A card or token by its description; its name is the label unless it says otherwise."""
+        if not isinstance(node, Map):
+            self._source.refuse(node, "a card is described by a mapping such as {types: creature}")
+        front = self.face(node, label)
+        layout = (
+            Layout(self._one_of(node, "layout", tuple(Layout), ""))
+            if "layout" in node
+            else (Layout.TRANSFORMING if "back" in node else Layout.NORMAL)
+        )
+        faces = [front]
+        if "back" in node:
+            faces.append(self.face(node["back"], f"{label} (back)"))
+        melded = self.face(node["melded"], f"{label} (melded)") if "melded" in node else None
+        return Card(tuple(faces), layout, str(node.get("partner", "")), melded)
+
+    def face(self, node: Any, label: str) -> Face:
+        """One face."""
+        words = str(node.get("types", "")).split()
+        power, toughness = self.pt(node["pt"]) if "pt" in node else (None, None)
+        return Face(
+            name=str(node.get("name", label)),
+            cost=self.cost(node["cost"]) if "cost" in node else None,
+            indicator=frozenset(Color(one) for one in self._colors(node)),
+            supertypes=frozenset(word for word in words if word in SUPERTYPES),
+            types=frozenset(word for word in words if word in CARD_TYPES),
+            subtypes=tuple(word for word in words if word not in CARD_TYPES | SUPERTYPES),
+            abilities=self._abilities(node),
+            power=power,
+            toughness=toughness,
+            loyalty=int(node["loyalty"]) if "loyalty" in node else None,
+            defense=int(node["defense"]) if "defense" in node else None,
+        )
+
+    def _abilities(self, node: Map) -> tuple[Ability, ...]:
+        found = [self.ability(one) for one in self._row(node.get("has", Seq()))]
+        if "spell" in node or "modes" in node:
+            found.append(self.spell(node))
+        return tuple(found)
+
+    def _colors(self, node: Map) -> list[str]:
+        words = str(node.get("colors", "")).split()
+        for word in words:
+            if word not in tuple(Color):
+                self._source.refuse(node["colors"], f"“{word}” is no color")
+        return words
+
+    def pt(self, word: Any) -> tuple[int, int]:
+        """Power and toughness, `2/3` or `+1/-1`."""
+        found = _PT.fullmatch(str(word))
+        if not found:
+            self._source.refuse(word, f"“{word}” is no power and toughness such as 2/3")
+        return int(found[1]), int(found[2])
+
+    def cost(self, word: Any) -> ManaCost:
+        """A row of mana symbols."""
+        try:
+            return ManaCost.parse(str(word))
+        except BadCost:
+            self._source.refuse(word, f"“{word}” is no mana cost such as {{2}}{{W}}")
+
+    # Abilities
+
+    def ability(self, node: Any) -> Ability:
+        """A keyword, or a mapping with `whenever`, `cost`, `static` or `instead`."""
+        if isinstance(node, Word):
+            return keyword(node)
+        if not isinstance(node, Map):
+            self._source.refuse(node, "an ability is a keyword or a mapping")
+        if "whenever" in node:
+            return self.triggered(node)
+        if "cost" in node:
+            return Activated(
+                cost=value_of(node["cost"]),
+                effects=self.effects(node.get("do", Seq())),
+                targets=self.targets(node),
+                zones=self._zones(node),
+                sorcery=bool(value_of(node.get("sorcery", Word("no")))),
+                mana=bool(value_of(node.get("mana", Word("no")))),
+            )
+        if "static" in node:
+            return Static(
+                what=self.filter(node.get("what", Word("this"))),
+                changes=tuple(self.change(one) for one in self._row(node["static"])),
+                only_if=self.condition(node["if"]) if "if" in node else None,
+                zones=self._zones(node),
+                defining=bool(value_of(node.get("defining", Word("no")))),
+            )
+        if "instead" in node:
+            name, args = self._pattern(node["instead"])
+            changer, change_args = self._single(node["become"], CHANGERS, "replacement")
+            return Instead(
+                pattern=name,
+                args=args,
+                change=Do(changer, value_of(change_args) if change_args else {}),
+                zones=self._zones(node),
+                optional=bool(value_of(node.get("optional", Word("no")))),
+                self_only=bool(value_of(node.get("self", Word("no")))),
+            )
+        self._source.refuse(node, "an ability needs “whenever”, “cost”, “static” or “instead”")
+        return None
+
+    def triggered(self, node: Map) -> Triggered:
+        """A triggered ability."""
+        name, args = self._pattern(node["whenever"])
+        return Triggered(
+            pattern=name,
+            args=args,
+            effects=self.effects(node.get("do", Seq())),
+            targets=self.targets(node),
+            only_if=self.condition(node["if"]) if "if" in node else None,
+            zones=self._zones(node),
+            optional=bool(value_of(node.get("optional", Word("no")))),
+        )
+
+    def spell(self, node: Map) -> Spell:
+        """What an instant or sorcery does: `spell` with `targets`, or `modes`."""
+        modes = tuple(
+            Spell(self.effects(one["do"]), self.targets(one))
+            for one in self._row(node.get("modes", Seq()))
+        )
+        return Spell(
+            effects=self.effects(node.get("spell", Seq())),
+            targets=self.targets(node),
+            modes=modes,
+            choose=int(node.get("choose", "1")),
+        )
+
+    def targets(self, node: Map) -> tuple[TargetSpec, ...]:
+        """`targets`: a list of filters, each perhaps with `least` and `most`."""
+        found = []
+        for one in self._row(node.get("targets", Seq())):
+            if isinstance(one, Map) and {"least", "most"} & one.keys():
+                rest = Map(
+                    {key: value for key, value in one.items() if key not in {"least", "most"}}
+                )
+                rest.line = one.line
+                what = self.filter(rest)
+                least, most = int(one.get("least", "1")), int(one.get("most", "1"))
+                found.append(TargetSpec(what, least, most))
+            else:
+                found.append(TargetSpec(self.filter(one)))
+        return tuple(found)
+
+    def _zones(self, node: Map) -> tuple[Zone, ...]:
+        if "zones" not in node:
+            return (Zone.BATTLEFIELD,)
+        return tuple(self.zone(one) for one in self._row(node["zones"]))
+
+    def zone(self, word: Any) -> Zone:
+        """A zone by its name."""
+        if word not in tuple(Zone):
+            self._source.refuse(word, f"“{word}” is no zone; there are {', '.join(Zone)}")
+        return Zone(str(word))
+
+    # Filters, effects, conditions
+
+    def filter(self, node: Any) -> Filter:
+        """A filter: words for types, `this`, `any target`, `player`, `opponent`, or a mapping."""
+        if isinstance(node, Word):
+            return self._short(node)
+        if not isinstance(node, Map):
+            self._source.refuse(node, "a filter is a word or a mapping")
+        found: dict[str, Any] = {}
+        for key, value in node.items():
+            if key != "player" and key not in TESTS:
+                self._source.refuse(key, f"“{key}” is no condition; there are {_known(TESTS)}")
+            found[str(key)] = str(value).split() if key in _WORD_LISTS else value_of(value)
+        return found
+
+    def _short(self, word: Word) -> Filter:
+        fixed: dict[str, Filter] = {
+            "this": {"this": True},
+            "anything": {},
+            "any target": {"any": ["creature", "planeswalker", "battle"], "player": "any"},
+            "player": {"player": "any"},
+            "opponent": {"player": "opponent"},
+            "permanent": {},
+        }
+        return fixed.get(str(word), {"types": str(word).split()})
+
+    def effects(self, node: Any) -> tuple[Do, ...]:
+        """A list of instructions."""
+        return tuple(self.effect(one) for one in self._row(node))
+
+    def effect(self, node: Any) -> Do:
+        """One instruction: a verb, or a verb with what it takes."""
+        name, args = self._single(node, VERBS, "instruction")
+        return Do(name, self._args(args))
+
+    def change(self, node: Any) -> Do:
+        """One change of a continuous effect."""
+        name, args = self._single(node, CHANGES, "change")
+        if name in {"pt", "set pt", "is pt"} and isinstance(args, Word):
+            power, toughness = self.pt(args)
+            return Do(name, {"power": power, "toughness": toughness})
+        if name == "gain":
+            return Do(name, {"abilities": [self.ability(one) for one in self._row(args)]})
+        if name in {"lose", "cannot have"}:
+            return Do(name, {"keywords": [str(one) for one in self._row(args)]})
+        if name.endswith("types"):
+            return Do(name, {"words": str(args).split()})
+        if name.endswith("colors"):
+            return Do(name, {"colors": str(args).split()})
+        if name == "control":
+            return Do(name, {"player": str(args)})
+        return Do(name, self._args(args))
+
+    def condition(self, node: Any) -> Do:
+        """One condition."""
+        name, args = self._single(node, CONDITIONS, "condition")
+        if isinstance(args, Word) or args is None:
+            return Do(name, {"is": value_of(args)} if args is not None else {})
+        found = {
+            str(key): self.filter(value)
+            if key == "what" or (name == "this" and key == "is")
+            else value_of(value)
+            for key, value in args.items()
+        }
+        return Do(name, found)
+
+    def _pattern(self, node: Any) -> tuple[str, dict[str, Any]]:
+        name, args = self._single(node, PATTERNS, "event")
+        if args is None:
+            return name, {}
+        if isinstance(args, Word):
+            return name, {"what": self.filter(args)}
+        found: dict[str, Any] = {}
+        for key, value in args.items():
+            if key == "what" or (key == "to" and isinstance(value, Map)):
+                found[str(key)] = self.filter(value)
+            else:
+                found[str(key)] = value_of(value)
+        return name, found
+
+    def _args(self, node: Any) -> dict[str, Any]:
+        if node is None:
+            return {}
+        if isinstance(node, Word):
+            return {"what": str(node)}
+        if not isinstance(node, Map):
+            self._source.refuse(node, "what an instruction takes is a mapping")
+        return {str(key): self._arg(str(key), value) for key, value in node.items()}
+
+    def _arg(self, key: str, value: Any) -> Any:
+        if key in {"then", "else"}:
+            return self.effects(value)
+        if key == "changes":
+            return tuple(self.change(one) for one in self._row(value))
+        if key == "condition":
+            return self.condition(value)
+        if key == "ability":
+            return self.triggered(value)
+        if isinstance(value, Map) and ("each" in value or "count" in value):
+            [(name, what)] = value.items()
+            return {str(name): self.filter(what)}
+        if key == "what" and isinstance(value, Map):
+            return self.filter(value)
+        return value_of(value)
+
+    # Help
+
+    def _single(self, node: Any, known: Any, noun: str) -> tuple[str, Any]:
+        """A name, or a mapping of one name to what it takes."""
+        if isinstance(node, Map) and len(node) == 1:
+            [(name, args)] = node.items()
+        elif isinstance(node, Word):
+            name, args = node, None
+        else:
+            self._source.refuse(node, f"one {noun} with what it takes is expected here")
+        if name not in known:
+            self._source.refuse(name, f"“{name}” is no {noun}; there are {_known(known)}")
+        return str(name), args
+
+    def _row(self, node: Any) -> list[Any]:
+        return list(node) if isinstance(node, Seq) else [node]
+
+    def _one_of(self, node: Map, key: str, choice: tuple[str, ...], usual: str) -> str:
+        value = node.get(key, usual)
+        if value not in choice:
+            self._source.refuse(value, f"“{value}” is no {key}; there are {', '.join(choice)}")
+        return str(value)
+
+
+def _known(names: Any) -> str:
+    return ", ".join(sorted(names))
+
+
+def keyword(word: str) -> Keyword:
+    """`ward {2}`, `toxic 1`, `protection from red` as a keyword with what follows it."""
+    text = str(word)
+    for name in _LONG:
+        if text == name or text.startswith(name + " "):
+            return Keyword(name, text[len(name) :].strip())
+    found = _PARAM.search(text)
+    name = text[: found.start()].strip() if found else text
+    return Keyword(name, text[len(name) :].strip())
+
+
+_LONG = ("enchant", "landwalk", "modular", "affinity for", "champion a", "partner with")

@@ -1,0 +1,20 @@
+"""What is wrong with a file of checks.
+
+Refuses: what a check finds wrong with the rules.
+"""
+
+from __future__ import annotations
+
+from corpus.errors import N_, ReglarioError
+
+
+class BadCheck(ReglarioError):
+    """A file of checks says something that cannot be meant; the rest of it is not run."""
+
+    code = "bad-check"
+    message = N_("{path}, line {line}: {reason}")
+    hint = N_("Mend the line and run the file again; CONTRIBUTING has a walk through one.")
+
+    def __init__(self, *, path: str, line: int, reason: str) -> None:
+        """Keep the file, the line (from 1) and what is wrong, in English."""
+        super().__init__(path=path, line=line, reason=reason)

@@ -1,0 +1,104 @@
+"""The proof of a check: it fails when its rule, or a clause of it, is broken (gates 1 to 3).
+
+Refuses: printing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kb.checks.model import Case, CaseKind, Check, Status
+from kb.checks.run import Outcome, judge, run_case
+from kb.game.book import RULES, Book, Mutant
+
+
+@dataclass(slots=True)
+class CaseReport:
+    """A case that ran."""
+
+    case: Case
+    fault: str
+    """Why it does not pass; '' if it does."""
+    outcome: Outcome
+    kills: list[str] = field(default_factory=list)
+    """What it noticed: `off`, or names of altered clauses."""
+
+
+@dataclass(slots=True)
+class Report:
+    """A check that ran, and its proof where that was asked for."""
+
+    check: Check
+    status: Status
+    cases: list[CaseReport]
+    faults: list[str] = field(default_factory=list)
+    blocked: tuple[str, str] | None = None
+    """Rule and feature that the model lacks."""
+    proved: bool = False
+
+
+def examine(check: Check, *, prove: bool = False) -> Report:
+    """Run a check, and with `prove` switch its rule and each clause off."""
+    reports = []
+    for case in check.cases:
+        outcome = run_case(case, check.path)
+        reports.append(CaseReport(case, judge(check, case, outcome), outcome))
+    report = Report(check, Status.EXECUTABLE, reports, proved=prove)
+    lacking = next((one.outcome.blocked for one in reports if one.outcome.blocked), None)
+    if lacking is not None:
+        report.status = Status.BLOCKED
+        report.blocked = (str(lacking.data["rule"]), str(lacking.data["feature"]))
+        return report
+    if check.rule not in RULES:
+        report.status = Status.BLOCKED
+        report.blocked = (check.rule, "the rule itself")
+        return report
+    report.faults = [_where(one) for one in reports if one.fault]
+    if report.faults:
+        report.status = Status.FAILED
+        return report
+    if prove:
+        report.faults = list(_proof(report))
+        done = Status.PREDICATE if check.predicate else Status.VERIFIED
+        report.status = Status.FAILED if report.faults else done
+    return report
+
+
+def _where(report: CaseReport) -> str:
+    return f"case in line {report.case.line}: {report.fault}"
+
+
+def _proof(report: Report) -> list[str]:
+    """What the proof lacks."""
+    check, faults = report.check, []
+    for one in report.cases:
+        if one.case.kind is CaseKind.POSITIVE and _dies(
+            one, check, Book(off=frozenset({check.rule}))
+        ):
+            one.kills.append("off")
+    if not any("off" in one.kills for one in report.cases):
+        faults.append(f"no positive case fails when {check.rule} is switched off")
+    for name in RULES[check.rule].clauses:
+        mutant = Mutant(check.rule, name)
+        reached = False
+        for one in report.cases:
+            book = Book(mutant=mutant)
+            if _dies(one, check, book):
+                one.kills.append(name)
+            reached = reached or mutant in book.reached
+        if not reached:
+            faults.append(f"no case reaches the clause “{name}”")
+        elif not any(name in one.kills for one in report.cases):
+            faults.append(f"no case fails when the clause “{name}” is altered")
+    for one in report.cases:
+        missing = [name for name in one.case.kills if name not in one.kills]
+        if missing:
+            faults.append(f"case in line {one.case.line} does not kill {', '.join(missing)}")
+        if not one.kills:
+            faults.append(f"case in line {one.case.line} kills nothing")
+    return faults
+
+
+def _dies(report: CaseReport, check: Check, book: Book) -> bool:
+    """Whether a case fails under a book by one of its assertions, not by a crash."""
+    return run_case(report.case, check.path, book).failed is not None

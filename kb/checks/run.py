@@ -1,0 +1,128 @@
+"""Running one case under a book of rules.
+
+Refuses: deciding what a failure means (`kb.checks.prove`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from kb.checks.actions import add_decisions
+from kb.checks.givens import PLAYERS, set_up
+from kb.checks.model import Case, CaseKind, Check
+from kb.checks.scene import Failed, Scene
+from kb.checks.tokens import THEN, WHEN
+from kb.checks.yamltree import Source
+from kb.game.book import Book, Mutant
+from kb.game.errors import MandatoryLoop, Undecided, Unmodelled, UnusedChoice
+from kb.game.refusals import Refused
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a run of a case ended. Nothing in it: it passed."""
+
+    failed: Failed | None = None
+    """The assertion that does not hold."""
+    step: int = -1
+    """Its place among the assertions."""
+    error: Exception | None = None
+    """What kept the case from being judged."""
+    blocked: Unmodelled | None = None
+    fired: dict[str, int] = field(default_factory=dict)
+    reached: set[Mutant] = field(default_factory=set)
+
+    @property
+    def passed(self) -> bool:
+        """Whether every assertion holds."""
+        return self.failed is None and self.error is None and self.blocked is None
+
+
+def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
+    """Run a case. Whatever goes wrong is in the outcome; nothing is raised but mistakes of ours."""
+    book = book or Book()
+    outcome = Outcome()
+    try:
+        scene = _begin(case, path, book)
+        _act(scene, case)
+        _assert(scene, case, outcome)
+        if outcome.failed is None:
+            scene.game.script.finish()
+    except Failed as failed:
+        outcome.failed = failed
+    except Unmodelled as error:
+        outcome.blocked = error
+    except (Undecided, UnusedChoice, Refused) as error:
+        outcome.error = error
+    outcome.fired = dict(book.fired)
+    outcome.reached = set(book.reached)
+    return outcome
+
+
+def _begin(case: Case, path: str, book: Book) -> Scene:
+    given = case.given[0].args
+    players = max((PLAYERS.index(name) for name in given if name in PLAYERS), default=0)
+    players = max(players, int(given.get("players", "2")) - 1, 1)
+    scene = Scene.under(book, PLAYERS[: players + 1])
+    set_up(scene, given, Source(path))
+    scene.before = {obj.label: obj.id for obj in scene.game.objects.values()}
+    book.fired.clear()
+    return scene
+
+
+def _act(scene: Scene, case: Case) -> None:
+    """Do what the case does; a `choose` answers what the action before it asks."""
+    for place, step in enumerate(case.when):
+        if step.token == "choose":
+            continue
+        for following in case.when[place + 1 :]:
+            if following.token != "choose":
+                break
+            add_decisions(scene, following.args)
+        try:
+            WHEN[step.token].run(scene, step.args)
+        except Refused as refused:
+            scene.refused = refused.rule
+            return
+        except MandatoryLoop:
+            from kb.game.events import Event, Kind
+            from kb.game.happen import happen
+
+            happen(scene.game, Event(Kind.DRAW_GAME, rule="104.4b"))
+            scene.game.book.fired["104.4b"] += 1
+            scene.game.book.fired["732.4"] += 1
+            return
+
+
+def _assert(scene: Scene, case: Case, outcome: Outcome) -> None:
+    expects_refusal = any(step.token in {"refused", "allowed"} for step in case.then)
+    if scene.refused and not expects_refusal:
+        raise Failed("allowed", f"refused by {scene.refused}")
+    for place, step in enumerate(case.then):
+        try:
+            THEN[step.token].run(scene, step.args)
+        except Failed as failed:
+            outcome.failed, outcome.step = failed, place
+            return
+
+
+def judge(check: Check, case: Case, outcome: Outcome) -> str:
+    """Why a run under all rules is not as it should be; '' if it is (gate FIRED included)."""
+    if outcome.blocked:
+        return f"blocked: {outcome.blocked}"
+    if outcome.error:
+        return str(outcome.error)
+    if outcome.failed:
+        return str(outcome.failed)
+    fired = outcome.fired.get(check.rule, 0)
+    if case.kind is CaseKind.POSITIVE and not fired:
+        return f"the trace does not name {check.rule}"
+    if case.kind is CaseKind.BOUNDARY and fired:
+        return f"the trace names {check.rule} in a boundary case"
+    return ""
+
+
+def unpack(error: Any) -> str:
+    """An exception as one line."""
+    return " ".join(str(error).split())

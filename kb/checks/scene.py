@@ -1,0 +1,61 @@
+"""A case at work: its game, and the words by which its tokens name things.
+
+Refuses: what the tokens do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from kb.game.book import Book
+from kb.game.choices import Script
+from kb.game.errors import Unmodelled
+from kb.game.game import Game
+from kb.game.state import Obj, ObjectId, PlayerState, Ref
+
+
+class Failed(Exception):
+    """An assertion does not hold: what was expected, and what is."""
+
+    def __init__(self, expected: object, found: object) -> None:
+        """Keep both."""
+        super().__init__(f"expected {expected}, found {found}")
+        self.expected = expected
+        self.found = found
+
+
+@dataclass(eq=False)
+class Scene:
+    """The game of one run of a case."""
+
+    game: Game
+    refused: str = ""
+    """The rule that refused what was done last; '' if it was allowed."""
+    before: dict[str, ObjectId] = field(default_factory=dict)
+    """Label → the object that it was when the actions began."""
+    answers: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def under(cls, book: Book, players: tuple[str, ...] = ("A", "B")) -> Scene:
+        """A new game under a book of rules."""
+        game = Game(book=book, script=Script())
+        game.players = {name: PlayerState(name) for name in players}
+        return cls(game)
+
+    def obj(self, label: str) -> Obj:
+        """The object that a card or token is now."""
+        found = self.game.find(str(label))
+        if found is None:
+            raise Failed(f"{label} exists", "it does not")
+        return found
+
+    def ref(self, word: str) -> Ref:
+        """A player by name, or an object by label."""
+        return str(word) if word in self.game.players else self.obj(word).id
+
+    def player(self, word: str) -> PlayerState:
+        """A player by name."""
+        if word not in self.game.players:
+            raise Unmodelled(rule="102.1", feature=f"player {word}")
+        return self.game.players[str(word)]

@@ -1,0 +1,63 @@
+"""The tokens of which cases are made: what each takes, does, and says.
+
+`given` tokens set the position up, `when` tokens do something, `then` tokens are asserted.
+Refuses: any particular token.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from kb.checks.scene import Scene
+from kb.checks.told import Told
+
+Run = Callable[[Scene, Any], None]
+Say = Callable[[Any], Told]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token. `keys` are what a mapping of it may hold; None for a word or free keys."""
+
+    name: str
+    run: Run
+    say: Say
+    keys: frozenset[str] | None = None
+    needs: frozenset[str] = frozenset()
+    cards: bool = False
+    """Whether its values are cards to be described."""
+
+
+WHEN: dict[str, Token] = {}
+THEN: dict[str, Token] = {}
+
+
+def register(
+    table: dict[str, Token], name: str, say: Say, keys: str | None = None, needs: str = ""
+) -> Callable[[Run], Run]:
+    """Register the function of a token."""
+
+    def hang(function: Run) -> Run:
+        table[name] = Token(
+            name,
+            function,
+            say,
+            None if keys is None else frozenset(keys.split()),
+            frozenset(needs.split()),
+        )
+        return function
+
+    return hang
+
+
+def sentence(message: str, *names: str) -> Say:
+    """A sentence whose fields are arguments of the token, or its only word."""
+
+    def say(args: Any) -> Told:
+        if not isinstance(args, Mapping):
+            return Told(message, dict.fromkeys(names[:1], args))
+        return Told(message, {name: args.get(name.replace("_", " "), "") for name in names})
+
+    return say

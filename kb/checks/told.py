@@ -1,0 +1,31 @@
+"""Sentences about a case, as marked messages with fields, which the interface puts in words.
+
+Refuses: languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A message marked with `N_` and its fields: texts, numbers, further `Told`, lists of them."""
+
+    message: str
+    data: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TermName:
+    """A name of the term base, given by its English one, in the language of the reader."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several, with commas between them."""
+
+    items: tuple[object, ...]

@@ -1,0 +1,107 @@
+"""YAML as a tree of words that know their lines.
+
+Every scalar is text: `704.5` is no number and `no` is no boolean, unless who reads it says so.
+Refuses: what the words mean.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import yaml
+
+from kb.checks.errors import BadCheck
+
+
+class Word(str):
+    """A scalar."""
+
+    __slots__ = ("line",)
+    line: int
+
+
+class Seq(list[Any]):
+    """A list."""
+
+    line: int = 0
+
+
+class Map(dict[str, Any]):
+    """A mapping; keys are words with their lines."""
+
+    line: int = 0
+
+
+class Source:
+    """A file being read, which errors name."""
+
+    def __init__(self, path: str) -> None:
+        """Take the name by which errors call the file."""
+        self.path = path
+
+    def refuse(self, at: object, reason: str) -> NoReturn:
+        """Raise BadCheck for a word, list or mapping."""
+        raise BadCheck(path=self.path, line=line_of(at), reason=reason)
+
+    def tree(self, text: str) -> Any:
+        """The tree of a text. Raises BadCheck."""
+        try:
+            node = yaml.compose(text, Loader=_Loader)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            reason = str(error.problem or error.context or "no YAML")
+            raise BadCheck(
+                path=self.path, line=mark.line + 1 if mark else 1, reason=reason
+            ) from error
+        except (yaml.YAMLError, RecursionError) as error:
+            raise BadCheck(path=self.path, line=1, reason=f"no YAML: {error}") from error
+        return self._built(node, 0) if node is not None else Seq()
+
+    def _built(self, node: yaml.Node, depth: int) -> Any:
+        line = node.start_mark.line + 1
+        if depth > _DEEPEST:
+            raise BadCheck(path=self.path, line=line, reason="nested too deeply")
+        if isinstance(node, yaml.ScalarNode):
+            word = Word(node.value)
+            word.line = line
+            return word
+        if isinstance(node, yaml.SequenceNode):
+            row = Seq(self._built(one, depth + 1) for one in node.value)
+            row.line = line
+            return row
+        assert isinstance(node, yaml.MappingNode)  # noqa: S101 - YAML has no other nodes
+        return self._mapping(node, line, depth)
+
+    def _mapping(self, node: yaml.MappingNode, line: int, depth: int) -> Map:
+        found = Map()
+        found.line = line
+        for key_node, value_node in node.value:
+            key = self._built(key_node, depth + 1)
+            if not isinstance(key, Word):
+                self.refuse(key, "a key must be a word")
+            value = self._built(value_node, depth + 1)
+            if key == "<<":
+                for part in value if isinstance(value, Seq) else [value]:
+                    for name, one in part.items():
+                        found.setdefault(name, one)
+                continue
+            if key in found and not _merged(node):
+                self.refuse(key, f"“{key}” stands twice")
+            found[key] = value
+        return found
+
+
+def _merged(node: yaml.MappingNode) -> bool:
+    return any(key.value == "<<" for key, _value in node.value)
+
+
+_DEEPEST = 40
+
+
+class _Loader(yaml.SafeLoader):
+    """Composes nodes without guessing types."""
+
+
+def line_of(at: object) -> int:
+    """The line of a word, list or mapping; 1 for anything else."""
+    return int(getattr(at, "line", 1) or 1)

@@ -1,0 +1,46 @@
+"""Numbers that effects use: written out, X, or counted.
+
+Refuses: doing anything with them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kb.game.chars import Chars
+from kb.game.state import ObjectId
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def amount_of(
+    game: Game,
+    value: Any,
+    source: ObjectId,
+    you: str,
+    table: dict[ObjectId, Chars] | None = None,
+    *,
+    x: int = 0,
+    amount: int = 0,
+) -> int:
+    """A number: an int or digits, `x`, `-x`, `that`, `{"count": FILTER}`, `{"power": "this"}`,
+    `{"counters": KIND}`, `{"life": "you"}`.
+    """  # noqa: D205 - a list of forms
+    from kb.game.filters import matching
+
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        signs = {"x": x, "-x": -x, "that": amount, "-that": -amount, "twice that": 2 * amount}
+        return signs[value] if value in signs else int(value)
+    [(kind, what)] = value.items()
+    if kind == "count":
+        return sum(1 for _ in matching(game, what, source, you, table))
+    if kind == "life":
+        return game.players[you].life
+    obj, chars = game.known(source, table)
+    if kind == "counters":
+        return int(obj.counters[what])
+    number = {"power": chars.power, "toughness": chars.toughness}[kind]
+    return number or 0

@@ -1,0 +1,167 @@
+"""The rules as units under their numbers, and a book of them with some switched off or altered.
+
+A rule's functions hang on hooks, which the engine asks; its clauses are named, so that a proof
+can drop a condition, shift a number, swap an actor or skip an outcome. Refuses: what any rule
+says (`kb.game.rules`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from corpus.numbers import RuleNumber
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_Value = TypeVar("_Value")
+
+
+class ClauseKind(StrEnum):
+    """What a clause is, and so how it is altered."""
+
+    GUARD = "guard"
+    """A condition; altered, it always holds."""
+    NEVER = "never"
+    """A condition that lets something happen; altered, it never holds."""
+    NUMBER = "number"
+    """A number; altered, it is one more or one less."""
+    VALUE = "value"
+    """A player, zone or other value; altered, it is the neighbour that the rule's code names."""
+    DOES = "does"
+    """An outcome; altered, it does not happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A named clause of a rule."""
+
+    kind: ClauseKind
+    shift: int = 0
+    """For a number: by how much the altered one differs."""
+
+
+GUARD = Clause(ClauseKind.GUARD)
+NEVER = Clause(ClauseKind.NEVER)
+VALUE = Clause(ClauseKind.VALUE)
+DOES = Clause(ClauseKind.DOES)
+LESS = Clause(ClauseKind.NUMBER, -1)
+MORE = Clause(ClauseKind.NUMBER, 1)
+
+
+class Rule:
+    """A rule of the reference edition: its number, its clauses, and its functions by hook."""
+
+    def __init__(self, number: str, **clauses: Clause) -> None:
+        """Register the rule. Raises ValueError for a number given twice."""
+        self.number = str(RuleNumber.parse(number))
+        if self.number in RULES:
+            message = f"rule {number} is registered twice"
+            raise ValueError(message)
+        self.clauses: Mapping[str, Clause] = clauses
+        RULES[self.number] = self
+
+    def at(self, hook: str, *, key: str = "") -> Callable[[_Function], _Function]:
+        """Hang a function on a hook; under `key`, where the hook has keys such as keywords."""
+
+        def hang(function: _Function) -> _Function:
+            HOOKS.setdefault((hook, key), []).append((self, function))
+            HOOKS[hook, key].sort(key=lambda pair: RuleNumber.parse(pair[0].number))
+            return function
+
+        return hang
+
+    def __repr__(self) -> str:
+        """For traces and test reports."""
+        return f"Rule({self.number})"
+
+
+RULES: dict[str, Rule] = {}
+"""Every registered rule by number."""
+
+HOOKS: dict[tuple[str, str], list[tuple[Rule, Callable[..., Any]]]] = {}
+"""(hook, key) → what hangs on it, in the order of rule numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One altered clause of one rule."""
+
+    rule: str
+    clause: str
+
+
+@dataclass(slots=True)
+class Book:
+    """The rules of one run: which are off, which clause is altered, and what was reached."""
+
+    off: frozenset[str] = frozenset()
+    mutant: Mutant | None = None
+    reached: set[Mutant] = field(default_factory=set)
+    asked: set[str] = field(default_factory=set)
+    fired: Counter[str] = field(default_factory=Counter)
+
+    def rule(self, rule: Rule) -> Active | None:
+        """A rule at work; None while it is off."""
+        self.asked.add(rule.number)
+        return None if rule.number in self.off else Active(self, rule)
+
+    def hooked(self, hook: str, key: str = "") -> list[tuple[Active, Callable[..., Any]]]:
+        """What hangs on a hook, of the rules that are on, in the order of numbers."""
+        found = []
+        for rule, function in HOOKS.get((hook, key), ()):
+            if active := self.rule(rule):
+                found.append((active, function))
+        return found
+
+
+class Active:
+    """A rule at work in one run: its clauses as they are now, and the record that it applied."""
+
+    __slots__ = ("_book", "_rule")
+
+    def __init__(self, book: Book, rule: Rule) -> None:
+        """Take the rule of a book."""
+        self._book = book
+        self._rule = rule
+
+    @property
+    def number(self) -> str:
+        """The rule's number."""
+        return self._rule.number
+
+    def fire(self) -> None:
+        """Record that the rule applied: it did, forbade or allowed something."""
+        self._book.fired[self._rule.number] += 1
+
+    def holds(self, clause: str, truth: object) -> bool:
+        """Whether a condition holds, as the book has it."""
+        altered = self._altered(clause, ClauseKind.GUARD, ClauseKind.NEVER)
+        if altered is None:
+            return bool(truth)
+        return altered.kind is ClauseKind.GUARD
+
+    def number_of(self, clause: str, value: int) -> int:
+        """A number, as the book has it."""
+        altered = self._altered(clause, ClauseKind.NUMBER)
+        return value + altered.shift if altered else value
+
+    def value(self, clause: str, value: _Value, other: _Value) -> _Value:
+        """A value, or its neighbour where the clause is altered."""
+        return other if self._altered(clause, ClauseKind.VALUE) else value
+
+    def does(self, clause: str) -> bool:
+        """Whether an outcome happens."""
+        return self._altered(clause, ClauseKind.DOES) is None
+
+    def _altered(self, clause: str, *kinds: ClauseKind) -> Clause | None:
+        """The clause, where it is the altered one; that it was reached is noted either way."""
+        declared = self._rule.clauses[clause]
+        if declared.kind not in kinds:
+            message = f"{self._rule.number} {clause}: a {declared.kind} is used as {kinds}"
+            raise TypeError(message)
+        this = Mutant(self._rule.number, clause)
+        self._book.reached.add(this)
+        return declared if self._book.mutant == this else None

@@ -1,0 +1,146 @@
+"""What continuous effects change, and in which layer (rules 613.1 and 613.4).
+
+Each change is a verb with arguments; the table says its layer. Refuses: order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kb.game.abilities import Do, Keyword
+from kb.game.chars import Chars
+from kb.game.state import ObjectId
+from kb.game.values import CARD_TYPES, SUPERTYPES, Color
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+"""In the order in which they apply."""
+
+Table = dict[ObjectId, Chars]
+Change = Callable[["Game", Chars, dict[str, Any]], None]
+
+
+def _copy(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    controller, extra = chars.controller, args.get("but")
+    fresh = Chars.of(args["face"], controller)
+    chars.__dict__.update(fresh.__dict__)
+    if extra:
+        for one in extra:
+            _TABLE[one.verb][1](game, chars, dict(one.args))
+
+
+def _control(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.controller = args["player"]
+
+
+def _add_types(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    for word in args["words"]:
+        _kind_of(chars, word).add(word)
+
+
+def _set_types(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    """Types that take the place of those it has; subtypes of the others go (205.1a)."""
+    chars.types = {word for word in args["words"] if word in CARD_TYPES}
+    chars.subtypes = {word for word in args["words"] if word not in CARD_TYPES | SUPERTYPES}
+
+
+def _set_subtypes(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.subtypes = set(args["words"])
+
+
+def _lose_types(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    for word in args["words"]:
+        _kind_of(chars, word).discard(word)
+
+
+def _kind_of(chars: Chars, word: str) -> set[str]:
+    if word in CARD_TYPES:
+        return chars.types
+    return chars.supertypes if word in SUPERTYPES else chars.subtypes
+
+
+def _set_colors(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.colors = {Color(word) for word in args["colors"]}
+
+
+def _add_colors(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.colors |= {Color(word) for word in args["colors"]}
+
+
+def _gain(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.abilities += args["abilities"]
+
+
+def _lose(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    gone = {str(one) for one in args["keywords"]}
+    chars.abilities = [
+        one for one in chars.abilities if not (isinstance(one, Keyword) and one.name in gone)
+    ]
+
+
+def _lose_all(_game: Game, chars: Chars, _args: dict[str, Any]) -> None:
+    chars.abilities = []
+
+
+def _cannot_have(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.barred |= {str(one) for one in args["keywords"]}
+
+
+def _set_pt(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    chars.power, chars.toughness = args["power"], args["toughness"]
+
+
+def _pt(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    if chars.power is not None:
+        chars.power += args["power"]
+    if chars.toughness is not None:
+        chars.toughness += args["toughness"]
+
+
+def _switch(_game: Game, chars: Chars, _args: dict[str, Any]) -> None:
+    chars.power, chars.toughness = chars.toughness, chars.power
+
+
+_TABLE: dict[str, tuple[str, Change]] = {
+    "copy": ("1", _copy),
+    "control": ("2", _control),
+    "add types": ("4", _add_types),
+    "set types": ("4", _set_types),
+    "set subtypes": ("4", _set_subtypes),
+    "lose types": ("4", _lose_types),
+    "set colors": ("5", _set_colors),
+    "add colors": ("5", _add_colors),
+    "gain": ("6", _gain),
+    "lose": ("6", _lose),
+    "lose all abilities": ("6", _lose_all),
+    "cannot have": ("6", _cannot_have),
+    "is pt": ("7a", _set_pt),
+    "set pt": ("7b", _set_pt),
+    "pt": ("7c", _pt),
+    "switch pt": ("7d", _switch),
+}
+
+CHANGES = frozenset(_TABLE)
+
+
+def layer_of(change: Do) -> str:
+    """The layer of a change; '' for one that changes no characteristic."""
+    return _TABLE[change.verb][0] if change.verb in _TABLE else ""
+
+
+def apply_change(
+    game: Game, table: Table, one: ObjectId, change: Do, controller: str, source: ObjectId
+) -> None:
+    """Change the characteristics of one object in a table."""
+    from kb.game.amounts import amount_of
+
+    args = dict(change.args)
+    for name in ("power", "toughness"):
+        if name in args:
+            args[name] = amount_of(game, args[name], source, controller, table)
+    if change.verb == "control" and args["player"] == "you":
+        args["player"] = controller
+    _TABLE[change.verb][1](game, table[one], args)

@@ -1,0 +1,122 @@
+"""Characteristics of objects as continuous effects leave them: the layers of rule 613.
+
+`characteristics` works all of them out at once, because an effect of one object can change
+which effects another has. Refuses: which effects there are (`kb.game.continuous`).
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kb.game.abilities import Ability, Keyword
+from kb.game.cards import Face
+from kb.game.mana import ManaCost
+from kb.game.values import CARD_TYPES, PERMANENT_TYPES, Color
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.state import Obj
+
+
+@dataclass(eq=False)
+class Chars:
+    """The characteristics of an object (rule 109.3), and who controls it."""
+
+    name: str = ""
+    cost: ManaCost | None = None
+    colors: set[Color] = field(default_factory=set)
+    supertypes: set[str] = field(default_factory=set)
+    types: set[str] = field(default_factory=set)
+    subtypes: set[str] = field(default_factory=set)
+    abilities: list[Ability] = field(default_factory=list)
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    controller: str = ""
+    barred: set[str] = field(default_factory=set)
+    """Keywords that it cannot have (rule 613.1f)."""
+
+    @classmethod
+    def of(cls, face: Face, controller: str) -> Chars:
+        """What is printed on a face, or copied."""
+        return cls(
+            name=face.name,
+            cost=face.cost,
+            colors=set(face.indicator or (face.cost.colors if face.cost else ())),
+            supertypes=set(face.supertypes),
+            types=set(face.types),
+            subtypes=set(face.subtypes),
+            abilities=list(face.abilities),
+            power=face.power,
+            toughness=face.toughness,
+            loyalty=face.loyalty,
+            defense=face.defense,
+            controller=controller,
+        )
+
+    def twin(self) -> Chars:
+        """A copy that changes apart."""
+        other = copy(self)
+        for name in ("colors", "supertypes", "types", "subtypes", "barred"):
+            setattr(other, name, set(getattr(self, name)))
+        other.abilities = list(self.abilities)
+        return other
+
+    def all_of(self, name: str) -> list[Keyword]:
+        """Its instances of a keyword ability."""
+        return [one for one in self.abilities if isinstance(one, Keyword) and one.name == name]
+
+    def has(self, name: str) -> bool:
+        """Whether it has a keyword ability."""
+        return any(isinstance(one, Keyword) and one.name == name for one in self.abilities)
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether creature is among its types."""
+        return "creature" in self.types
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether it has a type that permanents have (rule 110.4)."""
+        return bool(self.types & PERMANENT_TYPES)
+
+    def words(self) -> set[str]:
+        """Its supertypes, types and subtypes as one set."""
+        return self.supertypes | self.types | self.subtypes
+
+
+def is_type_word(word: str) -> bool:
+    """Whether a word is a card type, in small letters."""
+    return word in CARD_TYPES
+
+
+def copiable_face(game: Game, obj: Obj) -> Face:
+    """The copiable values of an object (rule 707.2): the face that is up, or what it copies.
+
+    Face-down status and merging come in by the rules hung on `copiable`.
+    """
+    for rule, function in game.book.hooked("copiable"):
+        face: Face | None = function(rule, game, obj)
+        if face is not None:
+            return face
+    if obj.copiable is not None:
+        copied: Face = obj.copiable
+        return copied
+    if obj.card is None:
+        return Face()
+    faces = obj.card.faces
+    return faces[obj.face] if obj.face < len(faces) else faces[0]
+
+
+def mana_value(game: Game, obj: Obj) -> int:
+    """The mana value of an object (rule 202.3); X counts only on the stack (202.3e)."""
+    for rule, function in game.book.hooked("mana value"):
+        value: int | None = function(rule, game, obj)
+        if value is not None:
+            return value
+    cost = game.chars(obj).cost
+    x = obj.spell.x if obj.spell else 0
+    return cost.value(x) if cost else 0

@@ -1,0 +1,135 @@
+"""Paying: mana from the pool, tapping, life, sacrifices and the rest (rules 118 and 601.2h).
+
+All is checked before anything is paid. Refuses: what things cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from kb.game.events import Event, Kind
+from kb.game.filters import matches
+from kb.game.happen import happen
+from kb.game.mana import ManaCost, pay
+from kb.game.refusals import Refused
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def pay_mana(game: Game, player: str, cost: ManaCost) -> None:
+    """Pay mana from the pool. Raises Refused where it is short."""
+    state = game.players[player]
+    paid = pay(state.pool, cost)
+    if paid is None or paid[1] > max(state.life, 0):
+        raise Refused("601.2h", f"pay {cost}")
+    state.pool = paid[0]
+    if paid[1]:
+        happen(game, Event(Kind.PAY_LIFE, player=player, amount=paid[1]))
+
+
+def can_pay_mana(game: Game, player: str, cost: ManaCost) -> bool:
+    """Whether the pool has it."""
+    paid = pay(game.players[player].pool, cost)
+    return paid is not None and paid[1] <= max(game.players[player].life, 0)
+
+
+def pay_cost(game: Game, player: str, obj: Obj, cost: Mapping[str, Any], x: int = 0) -> None:
+    """Pay a cost with several parts, in their order. Raises Refused before anything is paid."""
+    for name, value in cost.items():
+        _check(game, player, obj, name, value, x)
+    for name, value in cost.items():
+        _pay(game, player, obj, name, value, x)
+
+
+def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> None:
+    state = game.players[player]
+    if name == "mana":
+        if not can_pay_mana(game, player, ManaCost.parse(value).with_x(x)):
+            raise Refused("601.2h", f"pay {value}")
+    elif name == "tap":
+        if obj.tapped or obj.zone is not Zone.BATTLEFIELD:
+            raise Refused("602.2b", f"tap {obj.label}")
+        _refuse_sick(game, obj)
+    elif name == "untap":
+        if not obj.tapped:
+            raise Refused("602.2b", f"untap {obj.label}")
+        _refuse_sick(game, obj)
+    elif name == "life":
+        if state.life < int(value):
+            raise Refused("119.4", f"pay {value} life")
+    elif name == "remove counters":
+        for kind, amount in value.items():
+            if obj.counters[kind] < int(amount):
+                raise Refused("118.3", f"remove {kind}")
+    elif name in {"sacrifice", "discard", "tap others", "exile"}:
+        if value != "this" and not _options(game, player, obj, name, value):
+            raise Refused("118.3", name)
+    elif name not in {"discard this", "loyalty"}:
+        raise Refused("118.3", name)
+
+
+def _refuse_sick(game: Game, obj: Obj) -> None:
+    for rule, function in game.book.hooked("refuse tap cost"):
+        if function(rule, game, obj):
+            rule.fire()
+            raise Refused(rule.number, f"{{T}} of {obj.label}")
+
+
+_ZONE = {
+    "sacrifice": Zone.BATTLEFIELD,
+    "discard": Zone.HAND,
+    "exile": Zone.GRAVEYARD,
+    "tap others": Zone.BATTLEFIELD,
+}
+
+
+def _options(game: Game, player: str, obj: Obj, name: str, what: Mapping[str, Any]) -> list[Obj]:
+    found = []
+    for one in game.objects.values():
+        mine = one.owner if one.zone.is_hidden or one.zone is Zone.GRAVEYARD else None
+        if one.zone is not _ZONE[name] or (mine or game.controller(one)) != player:
+            continue
+        if name == "tap others" and one.tapped:
+            continue
+        if matches(game, what, one, obj.id, player):
+            found.append(one)
+    return found
+
+
+def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> None:
+    if name == "mana":
+        pay_mana(game, player, ManaCost.parse(value).with_x(x))
+    elif name == "tap":
+        happen(game, Event(Kind.TAP, obj=obj.id))
+    elif name == "untap":
+        happen(game, Event(Kind.UNTAP, obj=obj.id))
+    elif name == "life":
+        happen(game, Event(Kind.PAY_LIFE, player=player, amount=int(value)))
+    elif name == "remove counters":
+        for kind, amount in value.items():
+            event = Event(Kind.REMOVE_COUNTERS, obj=obj.id, amount=int(amount))
+            happen(game, event.but(data={"counter": kind}))
+    elif name == "discard this":
+        happen(game, Event(Kind.DISCARD, obj=obj.id, player=player))
+    elif name in _ZONE:
+        chosen = obj
+        if value != "this":
+            options = _options(game, player, obj, name, value)
+            names = [one.label for one in options]
+            [picked] = game.script.choose(player, name, names)
+            chosen = options[names.index(picked)]
+        happen(game, _event(name, chosen, player))
+
+
+def _event(name: str, chosen: Obj, player: str) -> Event:
+    if name == "sacrifice":
+        return Event(Kind.SACRIFICE, obj=chosen.id, by=player)
+    if name == "discard":
+        return Event(Kind.DISCARD, obj=chosen.id, player=player)
+    if name == "tap others":
+        return Event(Kind.TAP, obj=chosen.id)
+    return Event(Kind.MOVE, obj=chosen.id, data={"to": Zone.EXILE, "why": "cost"})

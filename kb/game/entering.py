@@ -1,0 +1,35 @@
+"""What an object would be on the battlefield, before it is there (rule 614.12).
+
+Refuses: what it enters with.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.chars import Chars
+from kb.game.events import Event
+from kb.game.state import Obj
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def would_be(game: Game, obj: Obj, event: Event) -> Chars:
+    """Its characteristics by the face with which it would enter.
+
+    Continuous effects that would apply to it there are not looked ahead for.
+    """
+    del game
+    entering = event.data.get("enters", {})
+    controller = event.data.get("controller", obj.owner)
+    if "copiable" in entering:
+        return Chars.of(entering["copiable"], controller)
+    if entering.get("face_down"):
+        return Chars(controller=controller)
+    if obj.card is None:
+        return Chars(controller=controller)
+    if obj.copiable is not None:
+        return Chars.of(obj.copiable, controller)
+    face = entering.get("face", obj.face)
+    return Chars.of(obj.card.faces[face], controller)

@@ -1,0 +1,97 @@
+"""Events: what happens, before it has happened.
+
+Refuses: making them happen (`kb.game.happen`) and replacing them (`kb.game.replace`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from kb.game.state import ObjectId, Ref
+
+
+class Kind(StrEnum):
+    """What kind of event."""
+
+    DAMAGE = "damage"
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    DRAW = "draw"
+    DISCARD = "discard"
+    MILL = "mill"
+    MOVE = "move"
+    """An object changes zones."""
+    DESTROY = "destroy"
+    SACRIFICE = "sacrifice"
+    CREATE = "create"
+    """A token is created."""
+    TAP = "tap"
+    UNTAP = "untap"
+    COUNTERS = "put counters"
+    REMOVE_COUNTERS = "remove counters"
+    TRANSFORM = "transform"
+    CONVERT = "convert"
+    ATTACH = "attach"
+    UNATTACH = "unattach"
+    FACE_UP = "turn face up"
+    FACE_DOWN = "turn face down"
+    PHASE_OUT = "phase out"
+    PHASE_IN = "phase in"
+    LOSE = "lose"
+    WIN = "win"
+    DRAW_GAME = "draw the game"
+    DAY = "day"
+    NIGHT = "night"
+    CAST = "cast"
+    ACTIVATE = "activate"
+    TRIGGER = "trigger"
+    COUNTER = "counter"
+    ATTACKS = "attacks"
+    BLOCKS = "blocks"
+    BLOCKED = "becomes blocked"
+    TARGETED = "becomes the target"
+    BEGIN = "begin"
+    """A step or phase begins."""
+    SHUFFLE = "shuffle"
+    REVEAL = "reveal"
+    SCRY = "scry"
+    CYCLE = "cycle"
+    MANA = "add mana"
+    CONTROL = "gain control"
+    LAND = "play a land"
+    PAY_LIFE = "pay life"
+    REGENERATE = "regenerate"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event. Which fields count depends on the kind.
+
+    `obj` or `player` is what it happens to, `source` the object that does it, `by` the player
+    who does it, `amount` how much; `data` has the rest: `to` (a zone), `combat`, `counter`.
+    """
+
+    kind: Kind
+    obj: ObjectId | None = None
+    player: str | None = None
+    source: ObjectId | None = None
+    by: str | None = None
+    amount: int = 0
+    data: dict[str, Any] = field(default_factory=dict)
+    rule: str = ""
+    """The rule that makes it happen."""
+    applied: frozenset[object] = frozenset()
+    """Replacement effects that have changed it already (rule 614.5)."""
+
+    @property
+    def whom(self) -> Ref | None:
+        """The object or player that it happens to."""
+        return self.obj if self.obj is not None else self.player
+
+    def but(self, **changes: Any) -> Event:
+        """The event with other values; those of `data` are merged in."""
+        if "data" in changes:
+            changes["data"] = self.data | changes["data"]
+        return replace(self, **changes)

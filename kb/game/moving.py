@@ -1,0 +1,144 @@
+"""Objects changing zones, entering, attaching, turning over.
+
+Refuses: why they do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from kb.game.events import Event, Kind
+from kb.game.perform import Outcome, performs
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+KEPT = frozenset({"commander"})
+"""Marks of a card that stay when its object changes zones."""
+
+KEPT_BY_SPELLS = frozenset(
+    {"kicked", "x", "evoked", "suspended", "mana spent", "cast", "cast from", "morph"}
+)
+"""Marks of a permanent spell that the permanent knows (400.7d)."""
+
+
+@performs(Kind.MOVE)
+def _move(game: Game, event: Event) -> Outcome:
+    """The object ceases to be, and its card is a new object in the other zone (400.7)."""
+    old = game.objects[event.obj or 0]
+    to: Zone = event.data["to"]
+    frm = old.zone
+    if old.copy_of_spell and to is not Zone.BATTLEFIELD:
+        game.remove(old)  # 704.5e would end it at once; nothing sees it between
+        return event.but(data={"from": frm, "new": None}), []
+    snapshot = game.remove(old)
+    _leave_combat(game, old)
+    new = _arrive(game, old, event, to)
+    halves = [new.id]
+    if old.melded_with:
+        label, card = old.melded_with
+        other = game.add(label, card, old.owner, to, place=event.data.get("place"))
+        halves.append(other.id)
+    del snapshot
+    data = {"from": frm, "new": new.id, "news": halves}
+    return event.but(data=data), []
+
+
+def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
+    entering: dict[str, Any] = event.data.get("enters", {})
+    more: dict[str, Any] = {"token": old.token, "extra": old.extra if old.token else ()}
+    marks = {key: value for key, value in old.marks.items() if key in KEPT}
+    if old.copy_of_spell:
+        more |= {"token": True, "copiable": old.copiable}
+    if old.token:
+        more["copiable"] = old.copiable
+    if to is Zone.BATTLEFIELD:
+        more["controller"] = event.data.get("controller", old.owner)
+        more |= {
+            key: entering[key]
+            for key in ("tapped", "face", "face_down", "attached_to", "copiable", "melded_with")
+            if key in entering
+        }
+        more["counters"] = Counter(entering.get("counters", {}))
+        if old.zone is Zone.STACK:
+            marks |= {key: value for key, value in old.marks.items() if key in KEPT_BY_SPELLS}
+        marks |= entering.get("marks", {})
+    elif to is Zone.EXILE:
+        more |= {key: entering[key] for key in ("face_down",) if key in entering}
+        more["counters"] = Counter(entering.get("counters", {}))
+        marks |= entering.get("marks", {})
+    elif to is Zone.STACK:
+        more["controller"] = event.data.get("controller", old.owner)
+        more["face"] = event.data.get("face", 0)
+        marks |= entering.get("marks", {})
+        if "face_down" in entering:
+            more["face_down"] = entering["face_down"]
+    new = game.add(old.label, old.card, old.owner, to, place=event.data.get("place"), **more)
+    new.marks = marks
+    return new
+
+
+def _leave_combat(game: Game, obj: Obj) -> None:
+    """It is removed from combat (506.4)."""
+    turn = game.turn
+    turn.attackers.pop(obj.id, None)
+    turn.blocks.pop(obj.id, None)
+    for blockers in turn.blocks.values():
+        if obj.id in blockers:
+            blockers.remove(obj.id)
+
+
+@performs(Kind.CREATE)
+def _create(game: Game, event: Event) -> Outcome:
+    """A token appears on the battlefield (111.1); replacement may change how many."""
+    player = event.player or ""
+    news = []
+    for number in range(event.amount):
+        label = event.data["label"]
+        if number or game.find(label):
+            label = f"{label} {sum(one.token for one in game.objects.values()) + 1}"
+        more = {
+            key: value
+            for key, value in event.data.get("enters", {}).items()
+            if key in {"tapped", "counters", "attached_to", "copiable"}
+        }
+        new = game.add(label, event.data["card"], player, Zone.BATTLEFIELD, token=True, **more)
+        new.marks |= event.data.get("marks", {})
+        news.append(new.id)
+    return event.but(data={"news": news}), []
+
+
+@performs(Kind.ATTACH)
+def _attach(game: Game, event: Event) -> Outcome:
+    obj = game.objects[event.obj or 0]
+    if obj.attached_to == event.data["to"]:
+        return None, []
+    obj.attached_to = event.data["to"]
+    obj.timestamp = game.tick()  # 613.7e
+    return event, []
+
+
+@performs(Kind.UNATTACH)
+def _unattach(game: Game, event: Event) -> Outcome:
+    obj = game.objects[event.obj or 0]
+    if obj.attached_to is None:
+        return None, []
+    data = {"was": obj.attached_to}
+    obj.attached_to = None
+    return event.but(data=data), []
+
+
+@performs(Kind.COUNTER)
+def _counter(game: Game, event: Event) -> Outcome:
+    """A spell goes to the graveyard; an ability is just gone (701.6a)."""
+    obj = game.objects[event.obj or 0]
+    if obj.zone is not Zone.STACK:
+        return None, []
+    if obj.is_ability:
+        game.remove(obj)
+        return event, []
+    to = event.data.get("to", Zone.GRAVEYARD)
+    return event, [Event(Kind.MOVE, obj=obj.id, data={"to": to, "why": "counter"})]

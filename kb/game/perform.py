@@ -1,0 +1,206 @@
+"""What each kind of event does to the position.
+
+Each function gives the event as it took place (None where nothing happened) and the events it
+causes at the same time. Refuses: replacing and triggering.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kb.game.events import Event, Kind
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+Outcome = tuple[Event | None, list[Event]]
+Performer = Callable[["Game", Event], Outcome]
+PERFORM: dict[Kind, Performer] = {}
+
+
+def performs(kind: Kind) -> Callable[[Performer], Performer]:
+    """Register the function of a kind of event."""
+
+    def register(function: Performer) -> Performer:
+        PERFORM[kind] = function
+        return function
+
+    return register
+
+
+def perform(game: Game, event: Event) -> Outcome:
+    """Let an event take place. One about an object that is gone does nothing."""
+    if event.obj is not None and event.obj not in game.objects:
+        return None, []
+    function = PERFORM.get(event.kind)
+    return function(game, event) if function else (event, [])
+
+
+def _permanent(game: Game, event: Event) -> Obj | None:
+    obj = game.objects.get(event.obj or 0)
+    return obj if obj and obj.zone is Zone.BATTLEFIELD and not obj.phased_out else None
+
+
+@performs(Kind.DAMAGE)
+def _damage(game: Game, event: Event) -> Outcome:
+    """Its results by what is damaged (120.3); 0 damage is none (120.8)."""
+    if event.amount <= 0:
+        return None, []
+    caused: list[Event] = []
+    for rule, function in game.book.hooked("damage"):
+        caused += function(rule, game, event)
+    return event, caused
+
+
+@performs(Kind.GAIN_LIFE)
+def _gain_life(game: Game, event: Event) -> Outcome:
+    if event.amount <= 0:
+        return None, []
+    game.players[event.player or ""].life += event.amount
+    return event, []
+
+
+@performs(Kind.LOSE_LIFE)
+def _lose_life(game: Game, event: Event) -> Outcome:
+    if event.amount <= 0:
+        return None, []
+    game.players[event.player or ""].life -= event.amount
+    return event, []
+
+
+@performs(Kind.PAY_LIFE)
+def _pay_life(game: Game, event: Event) -> Outcome:
+    return event, [event.but(kind=Kind.LOSE_LIFE)]
+
+
+@performs(Kind.DRAW)
+def _draw(game: Game, event: Event) -> Outcome:
+    """The top card goes to the hand; from an empty library none does (704.5b)."""
+    player = event.player or ""
+    library = game.row(Zone.LIBRARY, player)
+    game.turn.draws[player] += 1
+    if not library:
+        game.players[player].drew_from_empty = True
+        return None, []
+    top = library[0]
+    return event.but(data={"card": game.name_of(top)}), [
+        Event(Kind.MOVE, obj=top, data={"to": Zone.HAND, "why": "draw"})
+    ]
+
+
+@performs(Kind.DISCARD)
+def _discard(game: Game, event: Event) -> Outcome:
+    obj = game.objects[event.obj or 0]
+    to = event.data.get("to", Zone.GRAVEYARD)
+    move = Event(Kind.MOVE, obj=obj.id, data={"to": to, "why": "discard"}, rule=event.rule)
+    return event.but(data={"owner": obj.owner}), [move]
+
+
+@performs(Kind.MILL)
+def _mill(game: Game, event: Event) -> Outcome:
+    library = game.row(Zone.LIBRARY, event.player or "")
+    cards = library[: event.amount]
+    data = {"to": Zone.GRAVEYARD, "why": "mill"}
+    return event, [Event(Kind.MOVE, obj=one, data=dict(data)) for one in cards]
+
+
+@performs(Kind.DESTROY)
+def _destroy(game: Game, event: Event) -> Outcome:
+    if _permanent(game, event) is None:
+        return None, []
+    data = {"to": Zone.GRAVEYARD, "why": "destroy"}
+    return event, [Event(Kind.MOVE, obj=event.obj, data=data, rule=event.rule)]
+
+
+@performs(Kind.SACRIFICE)
+def _sacrifice(game: Game, event: Event) -> Outcome:
+    obj = _permanent(game, event)
+    if obj is None or (event.by and game.controller(obj) != event.by):
+        return None, []
+    data = {"to": Zone.GRAVEYARD, "why": "sacrifice"}
+    return event, [Event(Kind.MOVE, obj=event.obj, data=data, rule=event.rule)]
+
+
+@performs(Kind.TAP)
+def _tap(game: Game, event: Event) -> Outcome:
+    obj = _permanent(game, event)
+    if obj is None or obj.tapped:
+        return None, []
+    obj.tapped = True
+    return event, []
+
+
+@performs(Kind.UNTAP)
+def _untap(game: Game, event: Event) -> Outcome:
+    obj = _permanent(game, event)
+    if obj is None or not obj.tapped:
+        return None, []
+    obj.tapped = False
+    return event, []
+
+
+@performs(Kind.COUNTERS)
+def _counters(game: Game, event: Event) -> Outcome:
+    if event.amount <= 0:
+        return None, []
+    kind = event.data["counter"]
+    if event.player is not None:
+        game.players[event.player].counters[kind] += event.amount
+    else:
+        game.objects[event.obj or 0].counters[kind] += event.amount
+    return event, []
+
+
+@performs(Kind.REMOVE_COUNTERS)
+def _remove_counters(game: Game, event: Event) -> Outcome:
+    kind = event.data["counter"]
+    if event.player is not None:
+        counters = game.players[event.player].counters
+    else:
+        counters = game.objects[event.obj or 0].counters
+    amount = min(event.amount, counters[kind])
+    if amount <= 0:
+        return None, []
+    counters[kind] -= amount
+    return event.but(amount=amount, data={"left": counters[kind]}), []
+
+
+@performs(Kind.LOSE)
+def _lose(game: Game, event: Event) -> Outcome:
+    """A player who loses leaves the game (104.3, 104.5)."""
+    player = game.players[event.player or ""]
+    if player.lost:
+        return None, []
+    player.lost = event.rule or "104.3"
+    return event, []
+
+
+@performs(Kind.WIN)
+def _win(game: Game, event: Event) -> Outcome:
+    game.players[event.player or ""].won = True
+    game.ended = event.player or ""
+    return event, []
+
+
+@performs(Kind.DRAW_GAME)
+def _draw_game(game: Game, event: Event) -> Outcome:
+    game.ended = "draw"
+    return event, []
+
+
+@performs(Kind.MANA)
+def _mana(game: Game, event: Event) -> Outcome:
+    game.players[event.player or ""].pool.update(event.data["mana"])
+    return event, []
+
+
+@performs(Kind.SHUFFLE)
+def _shuffle(game: Game, event: Event) -> Outcome:
+    """The order becomes what the script says; without one it is unknown (701.24a)."""
+    library = game.row(Zone.LIBRARY, event.player or "")
+    game.marks[f"shuffled {event.player}"] = True
+    del library
+    return event, []

@@ -1,0 +1,92 @@
+"""What words of an effect stand for: `this`, `it`, `you`, `target`, `each creature`.
+
+Refuses: choosing targets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from kb.game.filters import matching
+from kb.game.state import ObjectId, Ref, StackItem
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+@dataclass(eq=False)
+class Context:
+    """Whose effect is being carried out: its source, controller, targets and bound words."""
+
+    game: Game
+    source: ObjectId
+    you: str
+    item: StackItem = field(default_factory=lambda: StackItem(()))
+
+    def number(self, value: Any) -> int:
+        """A number of the effect; see `amount_of`."""
+        from kb.game.amounts import amount_of
+
+        return amount_of(
+            self.game, value, self.source, self.you, x=self.item.x, amount=self.item.amount
+        )
+
+    def all(self, ref: Any) -> list[Ref]:
+        """The objects and players that a word or `{"each": FILTER}` stands for."""
+        if isinstance(ref, Mapping):
+            return list(self._each(ref))
+        return self._word(str(ref))
+
+    def objects(self, ref: Any) -> list[ObjectId]:
+        """Of these the objects that there still are."""
+        return [one for one in self.all(ref) if isinstance(one, int) and one in self.game.objects]
+
+    def players(self, ref: Any) -> list[str]:
+        """Of these the players still in the game."""
+        return [
+            one for one in self.all(ref) if isinstance(one, str) and not self.game.players[one].lost
+        ]
+
+    def _each(self, ref: Mapping[str, Any]) -> list[Ref]:
+        what = ref["each"]
+        return list(matching(self.game, what, self.source, self.you))
+
+    def _word(self, word: str) -> list[Ref]:
+        game = self.game
+        fixed: dict[str, list[Ref]] = {
+            "this": [self.source],
+            "you": [self.you],
+            "opponents": list(game.opponents(self.you)),
+            "each player": list(game.turn_order()),
+        }
+        if word in fixed:
+            return fixed[word]
+        if word in self.item.bound:
+            return [self.item.bound[word]]
+        if word.startswith("target"):
+            return self._targets(word)
+        for prefix in ("controller of ", "owner of "):
+            if word.startswith(prefix):
+                return self._person(prefix, word.removeprefix(prefix))
+        if word in {"host", "attached"}:
+            obj, _chars = game.known(self.source)
+            return [obj.attached_to] if obj.attached_to is not None else []
+        if word in game.players:
+            return [word]
+        found = game.find(word)
+        return [found.id] if found else []
+
+    def _targets(self, word: str) -> list[Ref]:
+        place = int(word.removeprefix("target").strip() or "1") - 1
+        chosen = self.item.targets
+        return list(chosen[place]) if place < len(chosen) else []
+
+    def _person(self, prefix: str, word: str) -> list[Ref]:
+        found: list[Ref] = []
+        for one in self._word(word):
+            if isinstance(one, int):
+                obj, chars = self.game.known(one)
+                found.append(chars.controller if prefix.startswith("controller") else obj.owner)
+        return found

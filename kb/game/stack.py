@@ -1,0 +1,163 @@
+"""The stack: abilities put there, and its top resolving (rules 405 and 608).
+
+Refuses: casting and activating (`kb.game.casting`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.conditions import holds
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.refs import Context
+from kb.game.refusals import Refused
+from kb.game.settle import settle
+from kb.game.state import Obj, Ref, StackItem
+from kb.game.targets import choose, legal
+from kb.game.values import Zone
+from kb.game.verbs import carry_out
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.triggers import Pending
+
+
+def put_ability(game: Game, pending: Pending) -> Obj | None:
+    """Put a triggered ability on the stack; one without a legal target goes no further (603.3d)."""
+    ability = pending.ability
+    try:
+        targets = choose(game, ability.targets, None, pending.source, pending.controller)
+    except Refused:
+        return None
+    item = StackItem(
+        ability.effects,
+        ability.targets,
+        targets,
+        pending.source,
+        bound=dict(pending.bound),
+        amount=pending.amount,
+        only_if=ability.only_if,
+        optional=ability.optional,
+        rule=ability.rule,
+        ability=ability,
+    )
+    obj = put(game, item, pending.controller)
+    happen(game, Event(Kind.TRIGGER, obj=obj.id, player=pending.controller, rule=ability.rule))
+    announce(game, obj)
+    return obj
+
+
+def put(game: Game, item: StackItem, controller: str) -> Obj:
+    """Put an ability on top of the stack."""
+    obj = game.add("", None, controller, Zone.STACK, controller=controller)
+    obj.spell = item
+    name = item.ability.keyword if item.ability else ""
+    obj.named = f"{game.name_of(item.source)} {name}".strip()
+    return obj
+
+
+def announce(game: Game, obj: Obj) -> None:
+    """Let what was targeted know (603.2f)."""
+    if obj.spell is None:
+        return
+    you = game.controller(obj)
+    events = []
+    for phrase in obj.spell.targets:
+        for one in phrase:
+            if isinstance(one, int):
+                events.append(Event(Kind.TARGETED, obj=one, source=obj.id, by=you))
+            else:
+                events.append(Event(Kind.TARGETED, player=one, source=obj.id, by=you))
+    if events:
+        happen(game, *events)
+
+
+def top(game: Game) -> Obj | None:
+    """What resolves next."""
+    row = game.row(Zone.STACK)
+    return game.objects[row[-1]] if row else None
+
+
+def resolve(game: Game) -> None:
+    """Resolve the top of the stack, then settle (608, 117.5)."""
+    obj = top(game)
+    if obj is None or obj.spell is None:
+        return
+    _resolve(game, obj, obj.spell)
+    settle(game)
+
+
+def _resolve(game: Game, obj: Obj, item: StackItem) -> None:
+    you = game.controller(obj)
+    if not _still_true(game, item, you):
+        _finish(game, obj, resolved=False)
+        return
+    if not _targets_left(game, obj, item, you):
+        _finish(game, obj, resolved=False)
+        return
+    source = item.source or obj.id
+    context = Context(game, source, you, item)
+    if item.optional and not game.script.yes(you, "may"):
+        _finish(game, obj, resolved=True)
+        return
+    for rule, function in game.book.hooked("resolve"):
+        if function(rule, game, obj, context):
+            return
+    carry_out(context, item.effects)
+    _finish(game, obj, resolved=True)
+
+
+def _still_true(game: Game, item: StackItem, you: str) -> bool:
+    """An intervening “if” is asked again (603.4)."""
+    from kb.game.rules import r603
+
+    if item.only_if is None:
+        return True
+    rule = game.rule(r603.INTERVENING_IF)
+    if rule is None:
+        return True
+    met = rule.holds("at resolution", holds(game, item.only_if, item.source, you))
+    if not met:
+        rule.fire()
+    return met
+
+
+def _targets_left(game: Game, obj: Obj, item: StackItem, you: str) -> bool:
+    """Illegal targets are left out; with none left nothing happens (608.2b)."""
+    from kb.game.rules import r608
+
+    rule = game.rule(r608.ILLEGAL_TARGETS)
+    if rule is None or not item.specs:
+        return True
+    source = item.source or obj.id
+    before = sum(map(len, item.targets))
+    kept: list[list[Ref]] = []
+    for spec, phrase in zip(item.specs, item.targets, strict=False):
+        kept.append([one for one in phrase if legal(game, spec, one, source, you)])
+    item.targets = kept
+    left = sum(map(len, kept))
+    if left < before:
+        rule.fire()
+    return left > 0 or before == 0
+
+
+def _finish(game: Game, obj: Obj, *, resolved: bool) -> None:
+    """The object leaves the stack: a permanent spell for the battlefield (608.3)."""
+    if obj.id not in game.objects or obj.zone is not Zone.STACK:
+        return
+    if obj.is_ability:
+        game.remove(obj)
+        return
+    you = game.controller(obj)
+    if resolved and (game.chars(obj).is_permanent_card or obj.face_down):
+        entering = {"face": obj.face}
+        if obj.face_down:
+            entering["face_down"] = obj.face_down  # type: ignore[assignment]
+        data = {"to": Zone.BATTLEFIELD, "controller": you, "why": "resolve", "enters": entering}
+        if obj.spell and obj.spell.targets and game.chars(obj).has("enchant"):
+            entering["attached_to"] = obj.spell.targets[0][0]  # type: ignore[assignment]
+        happen(game, Event(Kind.MOVE, obj=obj.id, data=data))
+        return
+    why = "resolve" if resolved else "no target"
+    happen(game, Event(Kind.MOVE, obj=obj.id, data={"to": Zone.GRAVEYARD, "why": why}))

@@ -1,0 +1,148 @@
+"""Objects, players and the whole position.
+
+Plain data that the engine changes; every object is in exactly one zone, and an object that
+changes zones becomes a new one (rule 400.7) while its card stays. Refuses: rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from kb.game.abilities import Ability, Do, TargetSpec
+from kb.game.cards import Card
+from kb.game.mana import Pool
+from kb.game.values import Step, Zone
+
+ObjectId = int
+Ref = int | str
+"""An object by its id, or a player by name."""
+
+
+@dataclass(eq=False)
+class Obj:
+    """An object (rule 109.1); also a card in a hidden zone."""
+
+    id: ObjectId
+    label: str
+    """The name of its card in the case; it stays when the object changes."""
+    card: Card | None
+    owner: str
+    controller: str
+    """Who controls it before control-changing effects."""
+    zone: Zone
+    timestamp: int = 0
+    token: bool = False
+    copy_of_spell: bool = False
+    face: int = 0
+    """Which face is up: 0 the front."""
+    face_down: str = ""
+    """Rule by which it is face down; '' where it is face up."""
+    copiable: Any = None
+    """A `Face` that a copy effect gave it, in place of the printed one (707.2)."""
+    extra: tuple[Ability, ...] = ()
+    """Abilities granted for good by the case or by what created it."""
+    tapped: bool = False
+    flipped: bool = False
+    phased_out: str = ""
+    """'directly' or 'indirectly' while it is phased out (702.26)."""
+    counters: Counter[str] = field(default_factory=Counter)
+    damage: int = 0
+    deathtouched: bool = False
+    """Dealt damage by a source with deathtouch since the last check (704.5h)."""
+    attached_to: Ref | None = None
+    since: tuple[int, str] = (0, "")
+    """Number of the turn, and player, since whose control of it has been continuous."""
+    entered_turn: int = 0
+    marks: dict[str, Any] = field(default_factory=dict)
+    """Designations and what was chosen or paid: "monstrous", "kicked", "x", "from"."""
+    melded_with: tuple[str, Card] | None = None
+    """Label and card of the other half of a melded permanent (712.4)."""
+    shields: int = 0
+    """Regeneration shields (701.19)."""
+    named: str = ""
+    """Of an object that is no card: what it is called in traces."""
+    spell: StackItem | None = None
+    """On the stack: what is to happen when it resolves."""
+
+    @property
+    def is_ability(self) -> bool:
+        """Whether it is an ability on the stack."""
+        return self.zone is Zone.STACK and self.card is None
+
+
+@dataclass(eq=False)
+class StackItem:
+    """What a spell or ability on the stack will do."""
+
+    effects: tuple[Do, ...]
+    specs: tuple[TargetSpec, ...] = ()
+    targets: list[list[Ref]] = field(default_factory=list)
+    """The targets chosen, by target phrase."""
+    source: ObjectId = 0
+    x: int = 0
+    bound: dict[str, Ref] = field(default_factory=dict)
+    """What words such as “it” stand for: of a trigger, its event's object or player."""
+    amount: int = 0
+    """Of a trigger: the amount of its event."""
+    only_if: Do | None = None
+    optional: bool = False
+    rule: str = ""
+    ability: Ability | None = None
+    mana: bool = False
+
+
+@dataclass(eq=False)
+class PlayerState:
+    """A player."""
+
+    name: str
+    life: int = 20
+    counters: Counter[str] = field(default_factory=Counter)
+    pool: Pool = field(default_factory=Counter)
+    lost: str = ""
+    """The rule by which the player lost; '' while in the game."""
+    won: bool = False
+    team: str = ""
+    lands_played: int = 0
+    drew_from_empty: bool = False
+    """Tried to draw from an empty library since the last check (704.5b)."""
+    commander_damage: Counter[str] = field(default_factory=Counter)
+    """Label of a commander → combat damage that it dealt to the player (903.10a)."""
+    spells_cast: int = 0
+    """This turn."""
+    marks: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class TurnState:
+    """Where in the turn the game is."""
+
+    number: int = 1
+    active: str = "A"
+    step: Step = Step.MAIN
+    spells_cast: int = 0
+    """By all players this turn."""
+    cast_by_active: int = 0
+    last_cast_by_active: int | None = None
+    """Spells that the previous turn's active player cast in that turn; None before any turn."""
+    attackers: dict[ObjectId, Ref] = field(default_factory=dict)
+    """Attacking creature → player, planeswalker or battle that it attacks."""
+    blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
+    """Blocked attacker → the creatures that block it, which may be none any more."""
+    bands: list[frozenset[ObjectId]] = field(default_factory=list)
+    dealt_first: set[ObjectId] = field(default_factory=set)
+    """Creatures that took part in the first of two combat damage steps."""
+    two_damage_steps: bool = False
+    extra_turns: list[str] = field(default_factory=list)
+    draws: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(eq=False)
+class Snapshot:
+    """An object as it last existed (rule 608.2h), with its characteristics then."""
+
+    obj: Obj
+    chars: Any
+    attachments: tuple[ObjectId, ...] = ()

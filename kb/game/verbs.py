@@ -1,0 +1,314 @@
+"""Instructions of spells and abilities, by name: what each does when it is carried out.
+
+Refuses: choosing targets, paying costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from kb.game.abilities import Do
+from kb.game.conditions import holds
+from kb.game.continuous import Continuous
+from kb.game.errors import Unmodelled
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.refs import Context
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Args = Mapping[str, Any]
+Verb = Callable[[Context, Args], None]
+VERBS: dict[str, Verb] = {}
+
+
+def verb(name: str) -> Callable[[Verb], Verb]:
+    """Register the function of an instruction."""
+
+    def register(function: Verb) -> Verb:
+        VERBS[name] = function
+        return function
+
+    return register
+
+
+def carry_out(context: Context, effects: Iterable[Do]) -> None:
+    """Carry instructions out in their order. Raises Unmodelled for one that is not known."""
+    for effect in effects:
+        if effect.verb not in VERBS:
+            raise Unmodelled(rule="609", feature=effect.verb)
+        VERBS[effect.verb](context, effect.args)
+
+
+@verb("damage")
+def _damage(context: Context, args: Args) -> None:
+    """`amount` from `source` (this) to each of `to`."""
+    game, amount = context.game, context.number(args["amount"])
+    for source in context.all(args.get("source", "this"))[:1]:
+        events = []
+        for one in context.all(args["to"]):
+            if isinstance(one, int):
+                if one in game.objects:
+                    events.append(Event(Kind.DAMAGE, obj=one, source=int(source), amount=amount))
+            else:
+                events.append(Event(Kind.DAMAGE, player=one, source=int(source), amount=amount))
+        happen(game, *events)
+
+
+def _to_players(kind: Kind) -> Verb:
+    def run(context: Context, args: Args) -> None:
+        amount = context.number(args.get("amount", 1))
+        who = context.players(args.get("who", "you"))
+        happen(context.game, *(Event(kind, player=one, amount=amount) for one in who))
+
+    return run
+
+
+VERBS["gain life"] = _to_players(Kind.GAIN_LIFE)
+VERBS["lose life"] = _to_players(Kind.LOSE_LIFE)
+VERBS["mill"] = _to_players(Kind.MILL)
+VERBS["shuffle"] = _to_players(Kind.SHUFFLE)
+VERBS["win"] = _to_players(Kind.WIN)
+
+
+@verb("lose the game")
+def _lose(context: Context, args: Args) -> None:
+    who = context.players(args.get("who", "you"))
+    happen(context.game, *(Event(Kind.LOSE, player=one, rule="104.3e") for one in who))
+
+
+@verb("draw")
+def _draw(context: Context, args: Args) -> None:
+    """Cards one at a time (121.2), of each player in turn."""
+    for one in context.players(args.get("who", "you")):
+        for _ in range(context.number(args.get("amount", 1))):
+            happen(context.game, Event(Kind.DRAW, player=one))
+
+
+@verb("discard")
+def _discard(context: Context, args: Args) -> None:
+    game = context.game
+    for one in context.players(args.get("who", "you")):
+        hand = game.row(Zone.HAND, one)
+        amount = min(len(hand), context.number(args.get("amount", 1)))
+        names = game.labels(hand)
+        picked = game.script.choose(one, "discard", names, amount, amount)
+        chosen = [obj for name in picked if (obj := game.find(name))]
+        happen(game, *(Event(Kind.DISCARD, obj=obj.id, player=one) for obj in chosen))
+
+
+def _to_objects(kind: Kind) -> Verb:
+    def run(context: Context, args: Args) -> None:
+        ones = context.objects(args["what"])
+        by = context.you if kind is Kind.SACRIFICE else None
+        happen(context.game, *(Event(kind, obj=one, source=context.source, by=by) for one in ones))
+
+    return run
+
+
+for _name, _kind in {
+    "destroy": Kind.DESTROY,
+    "tap": Kind.TAP,
+    "untap": Kind.UNTAP,
+    "transform": Kind.TRANSFORM,
+    "convert": Kind.CONVERT,
+    "counter": Kind.COUNTER,
+    "sacrifice": Kind.SACRIFICE,
+    "phase out": Kind.PHASE_OUT,
+    "turn face up": Kind.FACE_UP,
+    "turn face down": Kind.FACE_DOWN,
+    "regenerate": Kind.REGENERATE,
+    "unattach": Kind.UNATTACH,
+}.items():
+    VERBS[_name] = _to_objects(_kind)
+
+
+@verb("choose and sacrifice")
+def _choose_and_sacrifice(context: Context, args: Args) -> None:
+    """Each of `who` sacrifices one that meets `what`."""
+    from kb.game.filters import matching
+
+    game = context.game
+    events = []
+    for player in context.players(args.get("who", "you")):
+        what = {**args["what"], "controller": player}
+        options = list(matching(game, what, context.source, player))
+        if not options:
+            continue
+        [picked] = game.script.choose(player, "sacrifice", game.labels(options))
+        obj = game.find(picked)
+        if obj:
+            events.append(Event(Kind.SACRIFICE, obj=obj.id, by=player))
+    happen(game, *events)
+
+
+@verb("move")
+def _move(context: Context, args: Args) -> None:
+    """`what` goes `to` a zone; onto the battlefield under `control` (you), with `enters`."""
+    game = context.game
+    to = Zone(args["to"])
+    events = []
+    for one in context.objects(args["what"]):
+        data: dict[str, Any] = {"to": to, "why": args.get("why", "effect")}
+        if to is Zone.BATTLEFIELD:
+            who = args.get("control", "you")
+            owner = game.objects[one].owner
+            data["controller"] = owner if who == "owner" else context.players(who)[0]
+        if "enters" in args:
+            data["enters"] = dict(args["enters"])
+        if args.get("place") == "bottom":
+            data["place"] = len(game.row(to, game.objects[one].owner))
+        events.append(Event(Kind.MOVE, obj=one, data=data, by=context.you))
+    done = happen(game, *events)
+    moved = [event for event in done if event.kind is Kind.MOVE and event.data.get("new")]
+    if moved and "as" in args:
+        context.item.bound[args["as"]] = moved[0].data["new"]
+
+
+@verb("counters")
+def _counters(context: Context, args: Args) -> None:
+    """`amount` counters of `kind` on each of `on`."""
+    amount = context.number(args.get("amount", 1))
+    data = {"counter": args["kind"]}
+    events = []
+    for one in context.all(args["on"]):
+        if isinstance(one, str):
+            events.append(Event(Kind.COUNTERS, player=one, amount=amount, data=dict(data)))
+        elif one in context.game.objects:
+            events.append(Event(Kind.COUNTERS, obj=one, amount=amount, data=dict(data)))
+    happen(context.game, *events)
+
+
+@verb("remove counters")
+def _remove_counters(context: Context, args: Args) -> None:
+    amount = context.number(args.get("amount", 1))
+    data = {"counter": args["kind"]}
+    ones = context.objects(args["on"])
+    happen(
+        context.game,
+        *(Event(Kind.REMOVE_COUNTERS, obj=one, amount=amount, data=dict(data)) for one in ones),
+    )
+
+
+@verb("create")
+def _create(context: Context, args: Args) -> None:
+    """Tokens of a definition by name, for `who`."""
+    game = context.game
+    for player in context.players(args.get("who", "you")):
+        data = {"label": args["token"], "card": game.names[args["token"]]}
+        if "enters" in args:
+            data["enters"] = dict(args["enters"])
+        happen(
+            game,
+            Event(
+                Kind.CREATE,
+                player=player,
+                amount=context.number(args.get("amount", 1)),
+                data=data,
+            ),
+        )
+
+
+@verb("change")
+def _change(context: Context, args: Args) -> None:
+    """A continuous effect: `changes` on each of `what`, `until` some time (611.2c)."""
+    game = context.game
+    game.effects.append(
+        Continuous(
+            changes=tuple(args["changes"]),
+            affected=frozenset(context.objects(args["what"])),
+            timestamp=game.tick(),
+            controller=context.you,
+            source=context.source,
+            until=args.get("until", ""),
+            until_player=context.you,
+            begun=game.turn.number,
+        )
+    )
+    game.touch()
+
+
+@verb("attach")
+def _attach(context: Context, args: Args) -> None:
+    ones = context.all(args["to"])
+    for one in context.objects(args.get("what", "this")):
+        if ones:
+            happen(context.game, Event(Kind.ATTACH, obj=one, data={"to": ones[0]}))
+
+
+@verb("fight")
+def _fight(context: Context, args: Args) -> None:
+    """Each deals damage equal to its power to the other (701.14a)."""
+    game = context.game
+    ones, others = context.objects(args["what"]), context.objects(args["with"])
+    if not ones or not others:
+        return
+    one, other = ones[0], others[0]
+    events = []
+    for source, to in ((one, other), (other, one)):
+        power = game.chars(game.objects[source]).power or 0
+        events.append(Event(Kind.DAMAGE, obj=to, source=source, amount=power))
+    happen(game, *events)
+
+
+@verb("if")
+def _if(context: Context, args: Args) -> None:
+    met = holds(context.game, args["condition"], context.source, context.you)
+    carry_out(context, args["then"] if met else args.get("else", ()))
+
+
+@verb("may")
+def _may(context: Context, args: Args) -> None:
+    """`who` decides whether to; the decision is called by `name`."""
+    for player in context.players(args.get("who", "you")):
+        if context.game.script.yes(player, args.get("name", "may")):
+            carry_out(context, args["then"])
+        else:
+            carry_out(context, args.get("else", ()))
+
+
+@verb("mark")
+def _mark(context: Context, args: Args) -> None:
+    """Give a designation."""
+    for one in context.objects(args.get("what", "this")):
+        context.game.objects[one].marks[args["name"]] = args.get("value", True)
+    context.game.touch()
+
+
+@verb("mana")
+def _mana(context: Context, args: Args) -> None:
+    from kb.game.mana import pool_of
+
+    for player in context.players(args.get("who", "you")):
+        happen(context.game, Event(Kind.MANA, player=player, data={"mana": pool_of(args["add"])}))
+
+
+@verb("becomes day")
+def _becomes_day(context: Context, _args: Args) -> None:
+    happen(context.game, Event(Kind.DAY, data={"why": "effect"}))
+
+
+@verb("becomes night")
+def _becomes_night(context: Context, _args: Args) -> None:
+    happen(context.game, Event(Kind.NIGHT, data={"why": "effect"}))
+
+
+@verb("delay")
+def _delay(context: Context, args: Args) -> None:
+    """Create a delayed triggered ability (603.7), about what `watch` stands for."""
+    from kb.game.triggers import delay
+
+    bound = dict(context.item.bound)
+    for name, ref in args.get("bind", {}).items():
+        found = context.all(ref)
+        if found:
+            bound[name] = found[0]
+    delay(context.game, args["ability"], context.source, context.you, bound, args.get("lasts", ""))
+
+
+@verb("nothing")
+def _nothing(context: Context, args: Args) -> None:
+    """Only there to be seen on the stack."""
