@@ -236,3 +236,29 @@ def _active(scene: Scene, args: Any) -> None:
 @register(THEN, "step", sentence(N_("The step is: {step}."), "step"))
 def _step(scene: Scene, args: Any) -> None:
     same(str(args), scene.game.turn.step.value)
+
+
+def _asked(scene: Scene, who: str, name: str) -> bool:
+    """Whether a definition says that an object or player is so; the rule is on record if it is."""
+    ref = scene.ref(who)
+    for rule, function in scene.game.book.hooked("predicate", name):
+        if function(rule, scene.game, ref):
+            rule.fire()
+            return True
+    return False
+
+
+@register(THEN, "is", _each(N_("By definition: {pairs}.")))
+def _is(scene: Scene, args: Any) -> None:
+    """Object or player → the name of a definition that it meets."""
+    for who, names in args.items():
+        for name in words_of(names):
+            same(f"{name}: yes", f"{name}: {'yes' if _asked(scene, who, name) else 'no'}")
+
+
+@register(THEN, "is not", _each(N_("By definition not: {pairs}.")))
+def _is_not(scene: Scene, args: Any) -> None:
+    """Object or player → the name of a definition that it does not meet."""
+    for who, names in args.items():
+        for name in words_of(names):
+            same(f"{name}: no", f"{name}: {'yes' if _asked(scene, who, name) else 'no'}")

@@ -176,8 +176,7 @@ class Describer:
                 optional=bool(value_of(node.get("optional", Word("no")))),
                 self_only=bool(value_of(node.get("self", Word("no")))),
             )
-        self._source.refuse(node, "an ability needs “whenever”, “cost”, “static” or “instead”")
-        return None
+        raise self._source.bad(node, "an ability needs “whenever”, “cost”, “static” or “instead”")
 
     def triggered(self, node: Map) -> Triggered:
         """A triggered ability."""

@@ -128,8 +128,7 @@ def _cards(node: Any, source: Source) -> list[tuple[Word, Any]]:
         return list(node.items())  # type: ignore[arg-type]
     if isinstance(node, Seq):
         return [(word, Map()) for word in node]
-    source.refuse(node, "cards of a zone are a mapping from labels to descriptions")
-    return None
+    raise source.bad(node, "cards of a zone are a mapping from labels to descriptions")
 
 
 def _card(

@@ -41,7 +41,11 @@ class Source:
 
     def refuse(self, at: object, reason: str) -> NoReturn:
         """Raise BadCheck for a word, list or mapping."""
-        raise BadCheck(path=self.path, line=line_of(at), reason=reason)
+        raise self.bad(at, reason)
+
+    def bad(self, at: object, reason: str) -> BadCheck:
+        """The error for a word, list or mapping."""
+        return BadCheck(path=self.path, line=line_of(at), reason=reason)
 
     def tree(self, text: str) -> Any:
         """The tree of a text. Raises BadCheck."""

@@ -77,7 +77,9 @@ def _gain(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
 def _lose(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
     gone = {str(one) for one in args["keywords"]}
     chars.abilities = [
-        one for one in chars.abilities if not (isinstance(one, Keyword) and one.name in gone)
+        one
+        for one in chars.abilities
+        if one.keyword not in gone and not (isinstance(one, Keyword) and one.name in gone)
     ]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.game.abilities import Do, Filter, Static
+from kb.game.abilities import Do, Filter, Keyword, Static
 from kb.game.changes import LAYERS, apply_change, layer_of
 from kb.game.chars import Chars, copiable_face
 from kb.game.state import Obj, ObjectId
@@ -62,6 +62,7 @@ def characteristics(game: Game) -> Table:
     }
     for obj in game.objects.values():
         table[obj.id].abilities += obj.extra
+        expand(game, table[obj.id])
     begun: dict[object, frozenset[ObjectId]] = {}
     for layer in LAYERS:
         rule = game.book.rule(r613.LAYER[layer])
@@ -71,7 +72,24 @@ def characteristics(game: Game) -> Table:
             _layer(game, table, layer, begun, rule)
         if layer == "6":
             _bar(table)
+            for chars in table.values():
+                expand(game, chars)
     return table
+
+
+def expand(game: Game, chars: Chars) -> None:
+    """Add what its keyword abilities mean, where that is further abilities (702.1)."""
+    there = set(chars.abilities)
+    for one in list(chars.abilities):
+        if not isinstance(one, Keyword):
+            continue
+        if one not in game.meanings:
+            game.meanings[one] = [
+                ability
+                for rule, function in game.book.hooked("expand", one.name)
+                for ability in function(rule, game, one)
+            ]
+        chars.abilities += [ability for ability in game.meanings[one] if ability not in there]
 
 
 def _layer(
@@ -301,5 +319,7 @@ def _bar(table: Table) -> None:
     for chars in table.values():
         if chars.barred:
             chars.abilities = [
-                one for one in chars.abilities if getattr(one, "name", "") not in chars.barred
+                one
+                for one in chars.abilities
+                if one.keyword not in chars.barred and getattr(one, "name", "") not in chars.barred
             ]

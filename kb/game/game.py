@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from kb.game.abilities import Ability, Keyword
 from kb.game.book import Active, Book, Rule
 from kb.game.cards import Card
 from kb.game.chars import Chars
@@ -48,6 +49,8 @@ class Game:
     pending: list[Any] = field(default_factory=list)
     """Abilities that have triggered and are not on the stack yet (rule 603.3)."""
     trace: list[Happened] = field(default_factory=list)
+    meanings: dict[Keyword, list[Ability]] = field(default_factory=dict)
+    """Keyword → the abilities that it means."""
     names: dict[str, Card] = field(default_factory=dict)
     """Definitions of cards by label, for what a case creates or searches for."""
     marks: dict[str, Any] = field(default_factory=dict)
