@@ -108,6 +108,11 @@ class Book:
         self.asked.add(rule.number)
         return None if rule.number in self.off else Active(self, rule)
 
+    def credit(self, number: str) -> None:
+        """Record that an ability which a rule gives did something; '' for a card's own."""
+        if number:
+            self.fired[number] += 1
+
     def hooked(self, hook: str, key: str = "") -> list[tuple[Active, Callable[..., Any]]]:
         """What hangs on a hook, of the rules that are on, in the order of numbers."""
         found = []

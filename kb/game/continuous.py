@@ -110,6 +110,13 @@ def _layer(
             apply_change(game, table, one, part.change, part.controller, part.source)
             if _seen(table[one]) != before:
                 rule.fire()
+                game.book.credit(_given_by(part))
+
+
+def _given_by(part: Part) -> str:
+    """The rule of the keyword from which the effect comes; '' without one."""
+    effect = _effect(part)
+    return str(effect[1].rule) if isinstance(effect, tuple) else ""
 
 
 def _effect(part: Part) -> object:

@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Instead
-from kb.game.book import Active
+from kb.game.book import RULES, Active
 from kb.game.events import Event, Kind
 from kb.game.values import Zone
 
@@ -146,4 +146,5 @@ def of_ability(game: Game, obj: Obj, ability: Instead, controller: str) -> Repla
         change=lambda event: change_event(game, ability.change, event, obj.id, controller),
         order=Order.SELF if ability.self_only else Order.OTHER,
         optional=controller if ability.optional else "",
+        rule=game.rule(RULES[ability.rule]) if ability.rule in RULES else None,
     )

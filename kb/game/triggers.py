@@ -55,6 +55,7 @@ def note(game: Game, events: list[Event], before: Table) -> None:
         for pending in _on(game, event, before):
             if _allowed(game, pending):
                 game.pending.append(pending)
+                game.book.credit(pending.ability.rule)
                 rule.fire()
 
 
