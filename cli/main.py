@@ -28,6 +28,8 @@ COMMANDS = {
     "terms": "cli.commands.terms",
     "import": "cli.commands.import_",
     "sources": "cli.commands.sources",
+    "check": "cli.commands.check",
+    "ledger": "cli.commands.ledger",
     "doctor": "cli.commands.doctor",
     "rebuild": "cli.commands.rebuild",
     "completion": "cli.commands.completion",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 STAGES = {
+    "checking": N_("Running checks"),
     "reading": N_("Reading"),
     "linking": N_("Linking"),
     "storing": N_("Storing"),

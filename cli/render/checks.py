@@ -1,0 +1,116 @@
+"""Checks as transcripts and JSON.
+
+Refuses: running them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cli.messages import _, ngettext
+from cli.render.layout import wrapped
+from cli.render.local import number
+from cli.render.out import strong
+from cli.render.tokens import told_text
+from corpus.errors import N_
+from kb.checks.model import CaseKind, Oracle, Status
+from kb.checks.narrate import narrate
+from kb.checks.prove import CaseReport, Report
+
+STATUSES = {
+    Status.VERIFIED: N_("verified: fails when the rule or a clause is broken"),
+    Status.PREDICATE: N_("verified as a definition"),
+    Status.EXECUTABLE: N_("passes; not proved in this run"),
+    Status.STRUCTURAL: N_("structural"),
+    Status.STALE: N_("stale: the text changed"),
+    Status.BLOCKED: N_("blocked"),
+    Status.FAILED: N_("failed"),
+}
+KINDS = {
+    CaseKind.POSITIVE: N_("the rule applies"),
+    CaseKind.BOUNDARY: N_("the rule does not apply"),
+}
+ORACLES = {
+    Oracle.EXAMPLE: N_("example of the rules"),
+    Oracle.RULING: N_("ruling"),
+    Oracle.READING: N_("reading of the rule"),
+}
+
+
+def as_lines(report: Report, title: str, width: int | None) -> Iterator[str]:
+    """A check for people: every case in words, and the verdict."""
+    yield f"{strong(report.check.rule)}  {title}".rstrip()
+    for place, case in enumerate(report.cases, start=1):
+        yield ""
+        yield from _case(place, case, width)
+    yield ""
+    yield from verdict(report)
+
+
+def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
+    case = report.case
+    yield _("Case {number}: {kind} ({oracle})").format(
+        number=place, kind=_(KINDS[case.kind]), oracle=_(ORACLES[case.oracle])
+    )
+    said = narrate(case)
+    for label, sentences in ((_("Given"), said.given), (_("When"), said.when)):
+        if sentences:
+            yield f"  {label}"
+        for one in sentences:
+            yield from wrapped(told_text(one), width, "    ")
+    yield f"  {_('Then')}"
+    for step, one in enumerate(said.then):
+        mark = "✗" if report.outcome.step == step and report.outcome.failed else "✓"
+        yield from wrapped(f"{mark} {told_text(one)}", width, "    ")
+    if report.fault:
+        yield from wrapped(_("Fault: {text}").format(text=report.fault), width, "  ")
+    if report.kills:
+        yield from wrapped(
+            _("Notices when altered: {clauses}").format(clauses=_kills(report)), width, "  "
+        )
+
+
+def _kills(report: CaseReport) -> str:
+    return ", ".join(_("the whole rule") if name == "off" else name for name in report.kills)
+
+
+def verdict(report: Report) -> Iterator[str]:
+    """The status of a check, and what is wrong with it."""
+    yield _("{rule}: {status}").format(rule=report.check.rule, status=_(STATUSES[report.status]))
+    if report.blocked:
+        rule, feature = report.blocked
+        yield "  " + _("the model lacks: {feature} ({rule})").format(feature=feature, rule=rule)
+    for fault in report.faults:
+        yield f"  {report.check.path}: {fault}"
+
+
+def as_record(report: Report) -> dict[str, Any]:
+    """The stable keys of a check; see docs/JSON.md."""
+    return {
+        "rule": report.check.rule,
+        "status": report.status,
+        "cases": [
+            {
+                "kind": one.case.kind,
+                "verdict": "failed" if one.fault else "passed",
+                "kills": one.kills,
+                "oracle": one.case.oracle,
+                "line": one.case.line,
+                "fault": one.fault or None,
+            }
+            for one in report.cases
+        ],
+        "faults": report.faults,
+        "blocked": report.blocked[1] if report.blocked else None,
+    }
+
+
+def summary(reports: Sequence[Report]) -> str:
+    """How many checks ran, and how they ended."""
+    cases = sum(len(report.cases) for report in reports)
+    text = ngettext("{n} check", "{n} checks", len(reports)).format(n=number(len(reports)))
+    counts = {status: sum(one.status is status for one in reports) for status in Status}
+    parts = [f"{_(STATUSES[status])}: {number(count)}" for status, count in counts.items() if count]
+    of_cases = ngettext("{n} case", "{n} cases", cases).format(n=number(cases))
+    return f"{text} ({of_cases}). " + "; ".join(parts)

@@ -1,0 +1,89 @@
+"""Cards and their state in words.
+
+Refuses: abilities other than keywords (`kb.checks.say_abilities`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.describe import keyword
+from kb.checks.say_abilities import ability_words, effect_words
+from kb.checks.told import Listed, TermName, Told
+from kb.checks.yamltree import Map, Seq, Word
+
+_STATES = {
+    "tapped": N_("tapped"),
+    "face_down": N_("face down"),
+    "phased_out": N_("phased out"),
+    "token": N_("token"),
+    "sick": N_("under this control only since this turn"),
+}
+
+
+def card_words(label: str, node: Map) -> Told | str:
+    """A card by label, with what the case says of it in brackets."""
+    parts = [*face_words(node), *_state(node)]
+    if "back" in node:
+        back = Told(N_("back face: {parts}"), {"parts": Listed(tuple(face_words(node["back"])))})
+        parts.append(back)
+    if not parts:
+        return label
+    return Told(N_("{label} ({parts})"), {"label": label, "parts": Listed(tuple(parts))})
+
+
+def face_words(node: Map) -> list[object]:
+    """The characteristics of a face."""
+    parts: list[object] = []
+    if "name" in node:
+        parts.append(Told(N_("name “{name}”"), {"name": node["name"]}))
+    if "cost" in node:
+        parts.append(str(node["cost"]))
+    parts += [TermName(word) for word in str(node.get("colors", "")).split()]
+    parts += [TermName(word) for word in str(node.get("types", "")).split()]
+    if "pt" in node:
+        parts.append(str(node["pt"]))
+    for key, words in (("loyalty", N_("loyalty {number}")), ("defense", N_("defense {number}"))):
+        if key in node:
+            parts.append(Told(words, {"number": node[key]}))
+    has = node.get("has", Seq())
+    for one in has if isinstance(has, Seq) else [has]:
+        parts.append(keyword_words(one) if isinstance(one, Word) else ability_words(one))
+    if "spell" in node:
+        parts += effect_words(node["spell"])
+    return parts
+
+
+def keyword_words(word: str) -> object:
+    """A keyword with what follows it."""
+    found = keyword(word)
+    if not found.param:
+        return TermName(found.name)
+    return Told("{keyword} {param}", {"keyword": TermName(found.name), "param": found.param})
+
+
+def _state(node: Map) -> list[object]:
+    parts: list[object] = [
+        Told(words) for key, words in _STATES.items() if node.get(key, "no") not in {"no", "false"}
+    ]
+    if node.get("face") == "back":
+        parts.append(Told(N_("back face up")))
+    for kind, number in node.get("counters", Map()).items():
+        parts.append(Told(N_("counters “{kind}”: {number}"), {"kind": kind, "number": number}))
+    for key, words in (
+        ("damage", N_("marked damage {value}")),
+        ("attached", N_("attached to {value}")),
+        ("controller", N_("controlled by {value}")),
+        ("attacking", N_("attacking {value}")),
+    ):
+        if key in node:
+            parts.append(Told(words, {"value": node[key]}))
+    marks = node.get("marks", Map())
+    parts += [Told(N_("designation “{name}”"), {"name": name}) for name in marks]
+    return parts
+
+
+def any_words(value: Any) -> str:
+    """Something else of a description, as it is written."""
+    return str(value)

@@ -1,0 +1,78 @@
+"""The project's checks as a whole: choosing among them, running them, counting them.
+
+Refuses: printing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from kb.checks.ledger import within
+from kb.checks.load import all_checks
+from kb.checks.manifest import changed, manifest
+from kb.checks.model import Check, Status
+from kb.checks.prove import Report, examine
+from kb.checks.texts import missing_words
+from kb.keys import KeyKind, parse_key
+
+Progress = Callable[[str, int, int | None], None]
+"""Told the stage, how many checks are done, and how many there are."""
+
+
+@cache
+def project_checks() -> tuple[Check, ...]:
+    """Every check of the project. Raises BadCheck."""
+    return all_checks()
+
+
+def chosen(keys: Sequence[str]) -> list[Check]:
+    """The checks of rules, sections or chapters as people type them; all without a key."""
+    if not keys:
+        return list(project_checks())
+    prefixes = [prefix_of(key) for key in keys]
+    return [
+        check
+        for check in project_checks()
+        if any(within(check.rule, prefix) for prefix in prefixes)
+    ]
+
+
+def prefix_of(key: str) -> str:
+    """The number that a key as people type it stands for."""
+    parsed = parse_key(key)
+    return str(parsed.number) if parsed.kind is KeyKind.NUMBER else key
+
+
+def run_all(
+    checks: Iterable[Check], *, prove: bool, outside: bool, progress: Progress | None = None
+) -> list[Report]:
+    """Run checks; those of the project are stale where a text is not the one proved."""
+    listed = list(checks)
+    reports = []
+    for done, check in enumerate(listed):
+        if progress:
+            progress("checking", done, len(listed))
+        report = examine(check, prove=prove)
+        if not outside:
+            _stale(report)
+        reports.append(report)
+    return reports
+
+
+def _stale(report: Report) -> None:
+    """Gate TEXT: changed texts and missing words make a check stale, never green."""
+    faults = missing_words(report.check)
+    faults += [
+        f"the digest ({lang}) changed since the proof" for lang in changed(report.check.rule)
+    ]
+    if faults:
+        report.faults += faults
+        if report.status in {Status.VERIFIED, Status.PREDICATE, Status.EXECUTABLE}:
+            report.status = Status.STALE
+
+
+def missing(reports: Iterable[Report]) -> list[str]:
+    """The rules that the manifest lists and that did not run (gate COUNT)."""
+    ran = {report.check.rule for report in reports}
+    return [rule for rule in manifest() if rule not in ran]
