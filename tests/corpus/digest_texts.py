@@ -23,8 +23,8 @@ from kb.references import read_citations
 FOLDER = Path(corpus.digest.__path__[0])
 ENGLISH_NAME = {
     Language.EN: None,
-    Language.ES: re.compile(r"\nEn inglés: (.+)\.$"),
-    Language.FR: re.compile("\nEn anglais\u00a0: (.+)\\.$"),
+    Language.ES: re.compile(r"\nEn inglés: (.+!$|.+(?<!!)(?=\.$))"),
+    Language.FR: re.compile("\nEn anglais\u00a0: (.+!$|.+(?<!!)(?=\\.$))"),
 }
 
 OTHERS = (Language.ES, Language.FR)
