@@ -13,7 +13,7 @@ from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Map, Seq
-from kb.game import casting, combat, turn
+from kb.game import activating, casting, combat, turn
 from kb.game.choices import Decision
 from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
@@ -234,7 +234,7 @@ def _play(scene: Scene, args: Any) -> None:
 def _activate(scene: Scene, args: Any) -> None:
     """`keyword` names the ability's keyword, or `ability` its place, from 1."""
     obj = scene.obj(args["what"])
-    abilities = casting.activated_abilities(scene.game, obj)
+    abilities = activating.activated_abilities(scene.game, obj)
     if "keyword" in args:
         abilities = [one for one in abilities if one.keyword == args["keyword"]]
     place = int(args.get("ability", 1)) - 1
@@ -242,7 +242,7 @@ def _activate(scene: Scene, args: Any) -> None:
         from kb.game.refusals import Refused
 
         raise Refused("602.1", f"{obj.label} has no such ability")
-    casting.activate(
+    activating.activate(
         scene.game,
         str(args["by"]),
         obj,

@@ -208,14 +208,14 @@ class Describer:
         """`targets`: a list of filters, each perhaps with `least` and `most`."""
         found = []
         for one in self._row(node.get("targets", Seq())):
-            if isinstance(one, Map) and {"least", "most"} & one.keys():
+            if isinstance(one, Map) and {"least", "most", "if"} & one.keys():
                 rest = Map(
-                    {key: value for key, value in one.items() if key not in {"least", "most"}}
+                    {key: value for key, value in one.items() if key not in {"least", "most", "if"}}
                 )
                 rest.line = one.line
                 what = self.filter(rest)
                 least, most = int(one.get("least", "1")), int(one.get("most", "1"))
-                found.append(TargetSpec(what, least, most))
+                found.append(TargetSpec(what, least, most, str(one.get("if", ""))))
             else:
                 found.append(TargetSpec(self.filter(one)))
         return tuple(found)
@@ -280,6 +280,8 @@ class Describer:
             return Do(name, {"words": str(args).split()})
         if name.endswith("colors"):
             return Do(name, {"colors": str(args).split()})
+        if name.startswith("costs "):
+            return Do(name, {"amount": str(self.cost(args))})
         if name == "control":
             return Do(name, {"player": str(args)})
         return Do(name, self._args(args))

@@ -32,6 +32,8 @@ class TargetSpec(NamedTuple):
     what: Filter
     least: int = 1
     most: int = 1
+    only_if: str = ""
+    """The mark of the spell, such as "kicked", without which there is no such target."""
 
 
 @dataclass(frozen=True, eq=False)

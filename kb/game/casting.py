@@ -1,8 +1,8 @@
-"""Casting spells, playing lands and activating abilities (rules 305, 601 and 602).
+"""Casting spells and playing lands (rules 305 and 601).
 
 Everything is checked before the position changes, so that what is refused leaves no trace
 (732.1). Refuses: alternative ways and costs; rules hang theirs on `way`, `instant speed`,
-`cost`.
+`cost`, `total`, `pay otherwise`.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kb.game.abilities import Activated, Do, Spell, TargetSpec
+from kb.game.abilities import Do, Spell, TargetSpec
 from kb.game.cards import Face
-from kb.game.costs import can_pay_mana, pay_cost, pay_mana
+from kb.game.costs import check_cost, pay_cost, pay_mana, refuse_mana
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.mana import ManaCost
-from kb.game.refs import Context
 from kb.game.refusals import Refused
 from kb.game.settle import settle
-from kb.game.stack import announce, put, top
+from kb.game.stack import announce, top
 from kb.game.state import Obj, Ref, StackItem
 from kb.game.targets import choose
+from kb.game.timing import sorcery_time
+from kb.game.totals import determine
 from kb.game.values import Zone
-from kb.game.verbs import carry_out
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -53,6 +53,13 @@ class Casting:
     """Whether something allows casting it from where it is."""
     free_timing: bool = False
     """Whether it is cast during a resolution, so that timing does not matter."""
+    alternatives: list[str] = field(default_factory=list)
+    """The alternative costs that are applied."""
+    additional: list[ManaCost] = field(default_factory=list)
+    increases: list[ManaCost] = field(default_factory=list)
+    reductions: list[ManaCost] = field(default_factory=list)
+    instead: dict[str, list[Obj]] = field(default_factory=dict)
+    """What is tapped or exiled in the place of mana: "tap" or "exile" → objects."""
 
 
 def cast(
@@ -66,15 +73,22 @@ def cast(
     given: Mapping[str, Any] | None = None,
     free: bool = False,
     settles: bool = True,
+    price: ManaCost | None = None,
 ) -> Obj:
-    """Cast a spell; gives its object on the stack. Raises Refused."""
+    """Cast a spell, for `price` rather than its cost where given; gives its object on the stack.
+
+    `free` is for casting during a resolution, whose effect allows it. Raises Refused.
+    """
     casting = Casting(player, obj, face=face, x=x, given=given or {}, free_timing=free)
-    printed = _face(obj, face)
+    printed = face_of(obj, face)
     casting.cost = printed.cost
     casting.allowed = obj.zone is Zone.HAND and obj.owner == player
     casting.instant = "instant" in printed.types
+    if price is not None:
+        casting.cost = price
+        casting.alternatives.append("effect")
     _way(game, casting)
-    printed = _face(obj, casting.face)
+    printed = face_of(obj, casting.face)
     if not (casting.allowed or free):
         raise Refused("601.3", f"cast {obj.label} from {obj.zone}")
     if "land" in printed.types and not casting.face_down:
@@ -86,21 +100,36 @@ def cast(
     _refuse_timing(game, casting)
     item = _item(game, casting, printed)
     item.targets = choose(game, item.specs, targets, obj.id, player)
-    for rule, function in game.book.hooked("cost"):
-        function(rule, game, casting)
-    if casting.cost is None:
-        raise Refused("118.6", f"{obj.label} has no mana cost")
-    total = casting.cost.with_x(x)
-    if not can_pay_mana(game, player, total):
-        raise Refused("601.2h", f"pay {total}")
-    origin = obj.zone
+    total = determine(game, casting)
+    spell = _pay_and_put(game, casting, item, total)
+    if settles:
+        settle(game)
+    return spell
+
+
+def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost) -> Obj:
+    """Pay, put the spell on the stack, and let it become cast (601.2h, 601.2i)."""
+    from kb.game.rules import r601
+
+    player, origin = casting.player, casting.obj.zone
+    for rule, function in game.book.hooked("before paying"):
+        function(rule, game, player, casting.given)
+    refuse_mana(game, player, total, r601.PAYING)
+    if casting.more:
+        check_cost(game, player, casting.obj, casting.more, casting.x)
     spell = _to_stack(game, casting)
     pay_mana(game, player, total)
     if casting.more:
-        pay_cost(game, player, spell, casting.more, x)
+        pay_cost(game, player, spell, casting.more, casting.x)
+    for name, kind in (("tap", Kind.TAP), ("exile", Kind.MOVE)):
+        for one in casting.instead.get(name, ()):
+            data = {"to": Zone.EXILE, "why": "cost"} if kind is Kind.MOVE else {}
+            happen(game, Event(kind, obj=one.id, data=data))
     spell.spell = item
-    item.x = x
-    spell.marks |= casting.marks | {"x": x, "cast from": origin.value, "cast": True}
+    item.x = casting.x
+    spell.marks |= casting.marks | {"x": casting.x, "cast from": origin.value, "cast": True}
+    spell.marks["mana spent"] = total.value()
+    spell.marks["cast before"] = game.turn.spells_cast
     game.turn.spells_cast += 1
     game.players[player].spells_cast += 1
     if player == game.turn.active:
@@ -108,12 +137,11 @@ def cast(
     game.touch()
     happen(game, Event(Kind.CAST, obj=spell.id, player=player, data={"from": origin}))
     announce(game, spell)
-    if settles:
-        settle(game)
     return spell
 
 
-def _face(obj: Obj, face: int) -> Face:
+def face_of(obj: Obj, face: int) -> Face:
+    """The printed face of a card, or what it copies."""
     if obj.copiable is not None:
         copied: Face = obj.copiable
         return copied
@@ -121,33 +149,32 @@ def _face(obj: Obj, face: int) -> Face:
 
 
 def _way(game: Game, casting: Casting) -> None:
-    """Let the rule of an alternative way set cost and permission (601.2b)."""
-    way = casting.given.get("way")
-    if way is None:
-        return
-    ways = game.book.hooked("way", way)
-    if not ways:
-        raise Refused("601.2b", f"cast by {way}")
-    for rule, function in ways:
-        function(rule, game, casting)
+    """Let the rules of alternative ways set cost and permission (601.2b)."""
+    given = casting.given.get("way", [])
+    for way in [given] if isinstance(given, str) else given:
+        ways = game.book.hooked("way", way)
+        if not ways:
+            raise Refused("601.2b", f"cast by {way}")
+        for rule, function in ways:
+            function(rule, game, casting)
 
 
 def _refuse_timing(game: Game, casting: Casting) -> None:
     """When a player could cast a sorcery, unless it is an instant or as quick (117.1a)."""
-    if casting.free_timing:
+    from kb.game.rules import r117
+
+    rule = game.rule(r117.SPELLS)
+    if casting.free_timing or rule is None:
         return
-    fast = casting.instant
-    for rule, function in game.book.hooked("instant speed"):
-        if not fast and function(rule, game, casting):
-            rule.fire()
+    fast = bool(rule.holds("instant", casting.instant))
+    for other, function in game.book.hooked("instant speed"):
+        if not fast and function(other, game, casting):
+            other.fire()
             fast = True
-    if not fast and not sorcery_time(game, casting.player):
-        raise Refused("117.1a", f"cast {casting.obj.label} now")
-
-
-def sorcery_time(game: Game, player: str) -> bool:
-    """Whether a player could cast a sorcery: own main phase, empty stack (117.1a)."""
-    return game.turn.active == player and game.turn.step.is_main and top(game) is None
+    own = game.turn.active == casting.player and game.turn.step.is_main
+    if not fast and not (rule.holds("main", own) and rule.holds("empty", top(game) is None)):
+        rule.fire()
+        raise Refused(rule.number, f"cast {casting.obj.label} now")
 
 
 def _item(game: Game, casting: Casting, face: Face) -> StackItem:
@@ -169,6 +196,8 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
             specs += part.targets
     for rule, function in game.book.hooked("spell targets"):
         specs += tuple(function(rule, game, casting, face))
+    for rule, function in game.book.hooked("spell text"):
+        effects, specs = function(rule, game, casting, effects, specs)
     return StackItem(effects, specs)
 
 
@@ -187,7 +216,7 @@ def _to_stack(game: Game, casting: Casting) -> Obj:
 
 def play_land(game: Game, player: str, obj: Obj, face: int = 0) -> None:
     """Play a land from the hand (305.1). Raises Refused."""
-    if "land" not in _face(obj, face).types or obj.zone is not Zone.HAND or obj.owner != player:
+    if "land" not in face_of(obj, face).types or obj.zone is not Zone.HAND or obj.owner != player:
         raise Refused("305.1", f"play {obj.label}")
     if not sorcery_time(game, player):
         raise Refused("305.1", f"play {obj.label} now")
@@ -203,45 +232,3 @@ def play_land(game: Game, player: str, obj: Obj, face: int = 0) -> None:
     happen(game, Event(Kind.LAND, obj=obj.id, player=player))
     happen(game, Event(Kind.MOVE, obj=obj.id, data=data))
     settle(game)
-
-
-def activated_abilities(game: Game, obj: Obj) -> list[Activated]:
-    """The activated abilities that an object has where it is."""
-    return [
-        one
-        for one in game.chars(obj).abilities
-        if isinstance(one, Activated) and obj.zone in one.zones
-    ]
-
-
-def activate(
-    game: Game,
-    player: str,
-    obj: Obj,
-    ability: Activated,
-    targets: Sequence[Sequence[Ref]] | None = None,
-    *,
-    x: int = 0,
-) -> Obj | None:
-    """Activate an ability; gives it on the stack, None for a mana ability. Raises Refused."""
-    mine = obj.owner if obj.zone is not Zone.BATTLEFIELD else game.controller(obj)
-    if mine != player or obj.phased_out:
-        raise Refused("602.2", f"activate an ability of {obj.label}")
-    for rule, function in game.book.hooked("refuse activate"):
-        if function(rule, game, player, obj, ability):
-            rule.fire()
-            raise Refused(rule.number, f"activate {obj.label}")
-    if ability.sorcery and not sorcery_time(game, player):
-        raise Refused("602.5d", f"activate {obj.label} now")
-    item = StackItem(ability.effects, ability.targets, source=obj.id, x=x, ability=ability)
-    item.rule = ability.rule
-    item.targets = choose(game, ability.targets, targets, obj.id, player)
-    pay_cost(game, player, obj, ability.cost, x)
-    if ability.mana:
-        carry_out(Context(game, obj.id, player, item), item.effects)
-        return None
-    placed = put(game, item, player)
-    happen(game, Event(Kind.ACTIVATE, obj=placed.id, player=player, source=obj.id))
-    announce(game, placed)
-    settle(game)
-    return placed

@@ -106,6 +106,10 @@ def _switch(_game: Game, chars: Chars, _args: dict[str, Any]) -> None:
     chars.power, chars.toughness = chars.toughness, chars.power
 
 
+def _nothing(_game: Game, _chars: Chars, _args: dict[str, Any]) -> None:
+    """It changes a cost, not a characteristic; see `kb.game.totals`."""
+
+
 _TABLE: dict[str, tuple[str, Change]] = {
     "copy": ("1", _copy),
     "control": ("2", _control),
@@ -123,6 +127,8 @@ _TABLE: dict[str, tuple[str, Change]] = {
     "set pt": ("7b", _set_pt),
     "pt": ("7c", _pt),
     "switch pt": ("7d", _switch),
+    "costs more": ("", _nothing),
+    "costs less": ("", _nothing),
 }
 
 CHANGES = frozenset(_TABLE)

@@ -13,19 +13,20 @@ from kb.game.filters import matches
 from kb.game.happen import happen
 from kb.game.mana import ManaCost, pay
 from kb.game.refusals import Refused
-from kb.game.state import Obj
+from kb.game.state import Obj, ObjectId
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.book import Rule
     from kb.game.game import Game
 
 
 def pay_mana(game: Game, player: str, cost: ManaCost) -> None:
-    """Pay mana from the pool. Raises Refused where it is short."""
+    """Pay mana from the pool, which has been asked whether it has enough."""
     state = game.players[player]
     paid = pay(state.pool, cost)
-    if paid is None or paid[1] > max(state.life, 0):
-        raise Refused("601.2h", f"pay {cost}")
+    if paid is None:
+        return
     state.pool = paid[0]
     if paid[1]:
         happen(game, Event(Kind.PAY_LIFE, player=player, amount=paid[1]))
@@ -37,19 +38,42 @@ def can_pay_mana(game: Game, player: str, cost: ManaCost) -> bool:
     return paid is not None and paid[1] <= max(game.players[player].life, 0)
 
 
-def pay_cost(game: Game, player: str, obj: Obj, cost: Mapping[str, Any], x: int = 0) -> None:
-    """Pay a cost with several parts, in their order. Raises Refused before anything is paid."""
+def refuse_mana(game: Game, player: str, cost: ManaCost, by: Rule) -> None:
+    """Refuse what the pool cannot pay in full, by the rule about what is being paid."""
+    rule = game.rule(by)
+    if rule and not rule.holds("full", can_pay_mana(game, player, cost)):
+        rule.fire()
+        raise Refused(rule.number, f"pay {cost}")
+
+
+def check_cost(game: Game, player: str, obj: Obj, cost: Mapping[str, Any], x: int = 0) -> None:
+    """Raise Refused where a part of a cost cannot be paid."""
     for name, value in cost.items():
         _check(game, player, obj, name, value, x)
+
+
+def pay_cost(
+    game: Game, player: str, obj: Obj, cost: Mapping[str, Any], x: int = 0
+) -> dict[str, ObjectId]:
+    """Pay a cost with several parts, in their order. Raises Refused before anything is paid.
+
+    Gives what was chosen to pay it with, by the part of the cost.
+    """
+    check_cost(game, player, obj, cost, x)
+    used: dict[str, ObjectId] = {}
     for name, value in cost.items():
-        _pay(game, player, obj, name, value, x)
+        chosen = _pay(game, player, obj, name, value, x)
+        if chosen is not None:
+            used[f"paid {name}"] = chosen.id
+    return used
 
 
 def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> None:
+    from kb.game.rules import r602
+
     state = game.players[player]
     if name == "mana":
-        if not can_pay_mana(game, player, ManaCost.parse(value).with_x(x)):
-            raise Refused("601.2h", f"pay {value}")
+        refuse_mana(game, player, ManaCost.parse(value).with_x(x), r602.LIKE_SPELLS)
     elif name == "tap":
         if obj.tapped or obj.zone is not Zone.BATTLEFIELD:
             raise Refused("602.2b", f"tap {obj.label}")
@@ -65,7 +89,7 @@ def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> 
         for kind, amount in value.items():
             if obj.counters[kind] < int(amount):
                 raise Refused("118.3", f"remove {kind}")
-    elif name in {"sacrifice", "discard", "tap others", "exile"}:
+    elif name in _ZONE:
         if value != "this" and not _options(game, player, obj, name, value):
             raise Refused("118.3", name)
     elif name not in {"discard this", "loyalty"}:
@@ -84,6 +108,7 @@ _ZONE = {
     "discard": Zone.HAND,
     "exile": Zone.GRAVEYARD,
     "tap others": Zone.BATTLEFIELD,
+    "return": Zone.BATTLEFIELD,
 }
 
 
@@ -100,7 +125,7 @@ def _options(game: Game, player: str, obj: Obj, name: str, what: Mapping[str, An
     return found
 
 
-def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> None:
+def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> Obj | None:
     if name == "mana":
         pay_mana(game, player, ManaCost.parse(value).with_x(x))
     elif name == "tap":
@@ -123,6 +148,8 @@ def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> No
             [picked] = game.script.choose(player, name, names)
             chosen = options[names.index(picked)]
         happen(game, _event(name, chosen, player))
+        return chosen
+    return None
 
 
 def _event(name: str, chosen: Obj, player: str) -> Event:
@@ -132,4 +159,5 @@ def _event(name: str, chosen: Obj, player: str) -> Event:
         return Event(Kind.DISCARD, obj=chosen.id, player=player)
     if name == "tap others":
         return Event(Kind.TAP, obj=chosen.id)
-    return Event(Kind.MOVE, obj=chosen.id, data={"to": Zone.EXILE, "why": "cost"})
+    to = Zone.HAND if name == "return" else Zone.EXILE
+    return Event(Kind.MOVE, obj=chosen.id, data={"to": to, "why": "cost"})

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import TargetSpec
 from kb.game.errors import Undecided
 from kb.game.filters import is_player, matches
-from kb.game.refusals import Refused
+from kb.game.refusals import Refused, refuse
 from kb.game.state import ObjectId, Ref
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.book import Active
     from kb.game.game import Game
 
 
@@ -66,28 +67,39 @@ def choose(
     you: str,
 ) -> list[list[Ref]]:
     """The targets for each phrase: those given, or by decision. Raises Refused."""
+    from kb.game.rules import r601
+
     chosen: list[list[Ref]] = []
+    rule = game.rule(r601.TARGETS)
+    if rule is None:
+        return [[] for _ in specs]
     for place, spec in enumerate(specs):
         if given is not None and place < len(given):
             picked = list(given[place])
             for one in picked:
                 if (refusal := forbids(game, one, source, you)) is not None:
                     raise refusal
-                if not legal(game, spec, one, source, you):
-                    raise Refused("601.2c", f"target {game.name_of(one)}")
+                if not rule.holds("appropriate", legal(game, spec, one, source, you)):
+                    refuse(rule, f"target {game.name_of(one)}")
         else:
-            picked = _decide(game, spec, source, you)
-        if not spec.least <= len(picked) <= spec.most or len(set(picked)) < len(picked):
-            raise Refused("601.2c", "number of targets")
+            picked = _decide(game, rule, spec, source, you)
+        if not rule.holds("count", spec.least <= len(picked) <= spec.most):
+            refuse(rule, "number of targets")
+        together = [one for phrase in (*chosen, picked) for one in phrase]
+        scope = rule.value("each instance", picked, together)
+        if not rule.holds("once", len(set(scope)) == len(scope)):
+            refuse(rule, "the same target twice")
         chosen.append(picked)
     return chosen
 
 
-def _decide(game: Game, spec: TargetSpec, source: ObjectId, you: str) -> list[Ref]:
+def _decide(game: Game, rule: Active, spec: TargetSpec, source: ObjectId, you: str) -> list[Ref]:
     options = list(candidates(game, spec, source, you))
     names = game.labels(options)
     if len(options) < spec.least:
-        raise Refused("601.2c", "no legal target")
+        if not rule.holds("count", truth=False):
+            refuse(rule, "no legal target")
+        return options
     try:
         picks = game.script.choose(you, "target", names, spec.least, spec.most)
     except Undecided:

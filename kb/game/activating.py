@@ -1,0 +1,99 @@
+"""Activating abilities, and special actions (rules 602, 605 and 116).
+
+Refuses: what abilities do; rules hang restrictions on `refuse activate`, and special actions on
+`special`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kb.game.abilities import Activated
+from kb.game.costs import pay_cost
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.refs import Context
+from kb.game.refusals import Refused
+from kb.game.settle import settle
+from kb.game.stack import announce, put
+from kb.game.state import Obj, Ref, StackItem
+from kb.game.targets import choose
+from kb.game.timing import sorcery_time
+from kb.game.values import Zone
+from kb.game.verbs import carry_out
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def activated_abilities(game: Game, obj: Obj) -> list[Activated]:
+    """The activated abilities that an object has where it is."""
+    return [
+        one
+        for one in game.chars(obj).abilities
+        if isinstance(one, Activated) and obj.zone in one.zones
+    ]
+
+
+def activate(
+    game: Game,
+    player: str,
+    obj: Obj,
+    ability: Activated,
+    targets: Sequence[Sequence[Ref]] | None = None,
+    *,
+    x: int = 0,
+) -> Obj | None:
+    """Activate an ability; gives it on the stack, None for a mana ability. Raises Refused."""
+    from kb.game.rules import r602
+
+    mine = obj.owner if obj.zone is not Zone.BATTLEFIELD else game.controller(obj)
+    if mine != player or obj.phased_out:
+        raise Refused("602.2", f"activate an ability of {obj.label}")
+    for rule, function in game.book.hooked("refuse activate"):
+        if function(rule, game, player, obj, ability):
+            rule.fire()
+            raise Refused(rule.number, f"activate {obj.label}")
+    sorcery = game.rule(r602.AS_SORCERY)
+    if sorcery and sorcery.holds("sorcery", ability.sorcery) and not sorcery_time(game, player):
+        sorcery.fire()
+        raise Refused(sorcery.number, f"activate {obj.label} now")
+    item = StackItem(ability.effects, ability.targets, source=obj.id, x=x, ability=ability)
+    item.rule = ability.rule
+    item.targets = choose(game, ability.targets, targets, obj.id, player)
+    attacked = dict(game.turn.attackers)
+    item.bound |= pay_cost(game, player, obj, ability.cost, x)
+    for used in item.bound.values():
+        if used in attacked:
+            item.bound["attacked"] = attacked[int(used)]
+    for rule, function in game.book.hooked("cost paid", ability.keyword):
+        function(rule, game, player, obj)
+    game.book.credit(ability.rule)
+    obj.marks.setdefault("activated", []).append((game.turn.number, ability))
+    if is_mana_ability(game, ability):
+        carry_out(Context(game, obj.id, player, item), item.effects)
+        return None
+    placed = put(game, item, player)
+    happen(game, Event(Kind.ACTIVATE, obj=placed.id, player=player, source=obj.id))
+    announce(game, placed)
+    settle(game)
+    return placed
+
+
+def is_mana_ability(game: Game, ability: Activated) -> bool:
+    """Whether an activated ability is a mana ability (605.1a)."""
+    for rule, function in game.book.hooked("mana ability"):
+        if function(rule, game, ability):
+            return True
+    return False
+
+
+def special_action(game: Game, player: str, name: str, obj: Obj, given: Mapping[str, Any]) -> None:
+    """Take a special action, which does not use the stack (116). Raises Refused."""
+    actions = game.book.hooked("special", name)
+    if not actions:
+        raise Refused("116.1", name)
+    for rule, function in actions:
+        function(rule, game, player, obj, given)
+    settle(game)
