@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import keyword
-from kb.checks.say_abilities import ability_words, effect_words
+from kb.checks.say_abilities import ability_words, effects_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
 
@@ -51,7 +51,7 @@ def face_words(node: Map) -> list[object]:
     for one in has if isinstance(has, Seq) else [has]:
         parts.append(keyword_words(one) if isinstance(one, Word) else ability_words(one))
     if "spell" in node:
-        parts += effect_words(node["spell"])
+        parts.append(effects_words(node["spell"]))
     return parts
 
 

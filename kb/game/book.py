@@ -54,7 +54,7 @@ MORE = Clause(ClauseKind.NUMBER, 1)
 class Rule:
     """A rule of the reference edition: its number, its clauses, and its functions by hook."""
 
-    def __init__(self, number: str, **clauses: Clause) -> None:
+    def __init__(self, number: str, /, **clauses: Clause) -> None:
         """Register the rule. Raises ValueError for a number given twice."""
         self.number = str(RuleNumber.parse(number))
         if self.number in RULES:

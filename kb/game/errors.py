@@ -28,7 +28,7 @@ class Undecided(ReglarioError):
 
     def __init__(self, *, player: str, what: str, options: tuple[str, ...]) -> None:
         """Keep who has to decide what, and what is possible."""
-        super().__init__(player=player, what=what, options=options)
+        super().__init__(player=player, what=what, options=", ".join(options))
 
 
 class UnusedChoice(ReglarioError):
