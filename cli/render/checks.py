@@ -64,7 +64,8 @@ def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
         mark = "✗" if report.outcome.step == step and report.outcome.failed else "✓"
         yield from wrapped(f"{mark} {told_text(one)}", width, "    ")
     if report.fault:
-        yield from wrapped(_("Fault: {text}").format(text=report.fault), width, "  ")
+        text = _("Fault: {text}").format(text=told_text(report.fault))
+        yield from wrapped(text, width, "  ")
     if report.kills:
         yield from wrapped(
             _("Notices when altered: {clauses}").format(clauses=_kills(report)), width, "  "
@@ -82,7 +83,7 @@ def verdict(report: Report) -> Iterator[str]:
         rule, feature = report.blocked
         yield "  " + _("the model lacks: {feature} ({rule})").format(feature=feature, rule=rule)
     for fault in report.faults:
-        yield f"  {report.check.path}: {fault}"
+        yield f"  {report.check.path}: {told_text(fault)}"
 
 
 def as_record(report: Report) -> dict[str, Any]:
@@ -97,11 +98,11 @@ def as_record(report: Report) -> dict[str, Any]:
                 "kills": one.kills,
                 "oracle": one.case.oracle,
                 "line": one.case.line,
-                "fault": one.fault or None,
+                "fault": str(one.fault) if one.fault else None,
             }
             for one in report.cases
         ],
-        "faults": report.faults,
+        "faults": [str(fault) for fault in report.faults],
         "blocked": report.blocked[1] if report.blocked else None,
     }
 

@@ -80,7 +80,7 @@ class Describer:
     def card(self, node: Any, label: str) -> Card:
         """A card or token by its description; its name is the label unless it says otherwise."""
         if not isinstance(node, Map):
-            self._source.refuse(node, "a card is described by a mapping such as {types: creature}")
+            self._source.form(node, "{types: creature, pt: 2/2}")
         front = self.face(node, label)
         layout = (
             Layout(self._one_of(node, "layout", tuple(Layout), ""))
@@ -121,14 +121,14 @@ class Describer:
         words = str(node.get("colors", "")).split()
         for word in words:
             if word not in tuple(Color):
-                self._source.refuse(node["colors"], f"“{word}” is no color")
+                self._source.unknown(node["colors"], Color)
         return words
 
     def pt(self, word: Any) -> tuple[int, int]:
         """Power and toughness, `2/3` or `+1/-1`."""
         found = _PT.fullmatch(str(word))
         if not found:
-            self._source.refuse(word, f"“{word}” is no power and toughness such as 2/3")
+            self._source.form(word, "2/3")
         return int(found[1]), int(found[2])
 
     def cost(self, word: Any) -> ManaCost:
@@ -136,7 +136,7 @@ class Describer:
         try:
             return ManaCost.parse(str(word))
         except BadCost:
-            self._source.refuse(word, f"“{word}” is no mana cost such as {{2}}{{W}}")
+            self._source.form(word, "{2}{W}")
 
     # Abilities
 
@@ -145,7 +145,7 @@ class Describer:
         if isinstance(node, Word):
             return keyword(node)
         if not isinstance(node, Map):
-            self._source.refuse(node, "an ability is a keyword or a mapping")
+            self._source.form(node, "flying, {whenever: …, do: …}")
         if "whenever" in node:
             return self.triggered(node)
         if "cost" in node:
@@ -167,7 +167,7 @@ class Describer:
             )
         if "instead" in node:
             name, args = self._pattern(node["instead"])
-            changer, change_args = self._single(node["become"], CHANGERS, "replacement")
+            changer, change_args = self._single(node["become"], CHANGERS)
             return Instead(
                 pattern=name,
                 args=args,
@@ -176,7 +176,7 @@ class Describer:
                 optional=bool(value_of(node.get("optional", Word("no")))),
                 self_only=bool(value_of(node.get("self", Word("no")))),
             )
-        raise self._source.bad(node, "an ability needs “whenever”, “cost”, “static” or “instead”")
+        raise self._source.wrong_form(node, "{whenever|cost|static|instead: …}")
 
     def triggered(self, node: Map) -> Triggered:
         """A triggered ability."""
@@ -228,7 +228,7 @@ class Describer:
     def zone(self, word: Any) -> Zone:
         """A zone by its name."""
         if word not in tuple(Zone):
-            self._source.refuse(word, f"“{word}” is no zone; there are {', '.join(Zone)}")
+            self._source.unknown(word, Zone)
         return Zone(str(word))
 
     # Filters, effects, conditions
@@ -238,11 +238,11 @@ class Describer:
         if isinstance(node, Word):
             return self._short(node)
         if not isinstance(node, Map):
-            self._source.refuse(node, "a filter is a word or a mapping")
+            self._source.form(node, "creature, {types: creature, controller: you}")
         found: dict[str, Any] = {}
         for key, value in node.items():
             if key != "player" and key not in TESTS:
-                self._source.refuse(key, f"“{key}” is no condition; there are {_known(TESTS)}")
+                self._source.unknown(key, TESTS)
             found[str(key)] = str(value).split() if key in _WORD_LISTS else value_of(value)
         return found
 
@@ -263,12 +263,12 @@ class Describer:
 
     def effect(self, node: Any) -> Do:
         """One instruction: a verb, or a verb with what it takes."""
-        name, args = self._single(node, VERBS, "instruction")
+        name, args = self._single(node, VERBS)
         return Do(name, self._args(args))
 
     def change(self, node: Any) -> Do:
         """One change of a continuous effect."""
-        name, args = self._single(node, CHANGES, "change")
+        name, args = self._single(node, CHANGES)
         if name in {"pt", "set pt", "is pt"} and isinstance(args, Word):
             power, toughness = self.pt(args)
             return Do(name, {"power": power, "toughness": toughness})
@@ -288,7 +288,7 @@ class Describer:
 
     def condition(self, node: Any) -> Do:
         """One condition."""
-        name, args = self._single(node, CONDITIONS, "condition")
+        name, args = self._single(node, CONDITIONS)
         if isinstance(args, Word) or args is None:
             return Do(name, {"is": value_of(args)} if args is not None else {})
         found = {
@@ -300,7 +300,7 @@ class Describer:
         return Do(name, found)
 
     def _pattern(self, node: Any) -> tuple[str, dict[str, Any]]:
-        name, args = self._single(node, PATTERNS, "event")
+        name, args = self._single(node, PATTERNS)
         if args is None:
             return name, {}
         if isinstance(args, Word):
@@ -319,7 +319,7 @@ class Describer:
         if isinstance(node, Word):
             return {"what": str(node)}
         if not isinstance(node, Map):
-            self._source.refuse(node, "what an instruction takes is a mapping")
+            self._source.form(node, "{damage: {amount: 2, to: target}}")
         return {str(key): self._arg(str(key), value) for key, value in node.items()}
 
     def _arg(self, key: str, value: Any) -> Any:
@@ -340,16 +340,16 @@ class Describer:
 
     # Help
 
-    def _single(self, node: Any, known: Any, noun: str) -> tuple[str, Any]:
+    def _single(self, node: Any, known: Any) -> tuple[str, Any]:
         """A name, or a mapping of one name to what it takes."""
         if isinstance(node, Map) and len(node) == 1:
             [(name, args)] = node.items()
         elif isinstance(node, Word):
             name, args = node, None
         else:
-            self._source.refuse(node, f"one {noun} with what it takes is expected here")
+            self._source.form(node, f"{{{min(known)}: …}}")
         if name not in known:
-            self._source.refuse(name, f"“{name}” is no {noun}; there are {_known(known)}")
+            self._source.unknown(name, known)
         return str(name), args
 
     def _row(self, node: Any) -> list[Any]:
@@ -358,12 +358,8 @@ class Describer:
     def _one_of(self, node: Map, key: str, choice: tuple[str, ...], usual: str) -> str:
         value = node.get(key, usual)
         if value not in choice:
-            self._source.refuse(value, f"“{value}” is no {key}; there are {', '.join(choice)}")
+            self._source.unknown(value, choice)
         return str(value)
-
-
-def _known(names: Any) -> str:
-    return ", ".join(sorted(names))
 
 
 def keyword(word: str) -> Keyword:
@@ -377,4 +373,12 @@ def keyword(word: str) -> Keyword:
     return Keyword(name, text[len(name) :].strip())
 
 
-_LONG = ("enchant", "landwalk", "modular", "affinity for", "champion a", "partner with")
+_LONG = (
+    "escapes with",
+    "enchant",
+    "landwalk",
+    "modular",
+    "affinity for",
+    "champion a",
+    "partner with",
+)

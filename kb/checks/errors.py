@@ -15,6 +15,6 @@ class BadCheck(ReglarioError):
     message = N_("{path}, line {line}: {reason}")
     hint = N_("Mend the line and run the file again; CONTRIBUTING has a walk through one.")
 
-    def __init__(self, *, path: str, line: int, reason: str) -> None:
-        """Keep the file, the line (from 1) and what is wrong, in English."""
+    def __init__(self, *, path: str, line: int, reason: object) -> None:
+        """Keep the file, the line (from 1) and what is wrong, a `Told`."""
         super().__init__(path=path, line=line, reason=reason)

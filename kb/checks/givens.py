@@ -9,8 +9,9 @@ from typing import Any
 
 from kb.checks.describe import CARD_KEYS, Describer, value_of
 from kb.checks.scene import Scene
-from kb.checks.yamltree import Map, Seq, Source, Word
+from kb.checks.yamltree import TWICE, Map, Seq, Source, Word
 from kb.game.abilities import Keyword
+from kb.game.combat import player_of
 from kb.game.mana import pool_of
 from kb.game.state import Obj
 from kb.game.values import STEPS, Step, Zone
@@ -53,24 +54,16 @@ PLAYERS = ("A", "B", "C", "D")
 def check_given(source: Source, given: Any) -> None:
     """Refuse what no position can be set up from. Raises BadCheck."""
     if not isinstance(given, Map):
-        source.refuse(given, "“given” is a mapping of players and of the turn")
+        source.form(given, "{A: {life: 20}, B: {…}, turn: A}")
     for key, value in given.items():
         if key in PLAYERS:
             if not isinstance(value, Map):
-                source.refuse(value, "a player is described by a mapping of zones and numbers")
+                source.form(value, "{life: 20, battlefield: {…}}")
             for name in value:
                 if name not in PLAYER_KEYS:
-                    source.refuse(
-                        name,
-                        f"“{name}” is nothing that a player has; there are "
-                        + ", ".join(sorted(PLAYER_KEYS)),
-                    )
+                    source.unknown(name, PLAYER_KEYS)
         elif key not in GAME_KEYS:
-            source.refuse(
-                key,
-                f"“{key}” is unknown in “given”; there are "
-                + ", ".join(sorted({*PLAYERS, *GAME_KEYS})),
-            )
+            source.unknown(key, {*PLAYERS, *GAME_KEYS})
 
 
 def set_up(scene: Scene, given: Map, source: Source) -> None:
@@ -99,7 +92,7 @@ def _turn(scene: Scene, given: Map, source: Source) -> None:
     turn.number = int(given.get("number", "2"))
     step = given.get("step", Word(Step.MAIN.value))
     if step not in STEPS:
-        source.refuse(step, f"“{step}” is no step; there are {', '.join(STEPS)}")
+        source.unknown(step, STEPS)
     turn.step = Step(str(step))
     scene.game.designation = str(given.get("designation", ""))
     if "last turn spells" in given:
@@ -128,7 +121,7 @@ def _cards(node: Any, source: Source) -> list[tuple[Word, Any]]:
         return list(node.items())  # type: ignore[arg-type]
     if isinstance(node, Seq):
         return [(word, Map()) for word in node]
-    raise source.bad(node, "cards of a zone are a mapping from labels to descriptions")
+    raise source.wrong_form(node, "{X: {types: creature}, Y: {…}}")
 
 
 def _card(
@@ -141,13 +134,12 @@ def _card(
     source: Source,
 ) -> tuple[Obj, Map]:
     if not isinstance(node, Map):
-        source.refuse(node, "a card is described by a mapping such as {types: creature}")
+        source.form(node, "{types: creature, pt: 2/2}")
     for key in node:
         if key not in CARD_KEYS | STATE_KEYS:
-            known = ", ".join(sorted(CARD_KEYS | STATE_KEYS))
-            source.refuse(key, f"“{key}” is unknown in a card; there are {known}")
+            source.unknown(key, CARD_KEYS | STATE_KEYS)
     if scene.game.find(label):
-        source.refuse(label, f"“{label}” stands for two cards")
+        source.refuse(label, TWICE, word=str(label))
     card = describer.card(node, str(label))
     game = scene.game
     obj = game.add(str(label), card, owner, zone, place=len(game.row(zone, owner)))
@@ -176,7 +168,9 @@ def _ties(scene: Scene, obj: Obj, node: Map) -> None:
     if "attached" in node:
         obj.attached_to = scene.ref(node["attached"])
     if "attacking" in node:
-        scene.game.turn.attackers[obj.id] = scene.ref(node["attacking"])
+        attacked = scene.ref(node["attacking"])
+        scene.game.turn.attackers[obj.id] = attacked
+        scene.game.turn.defending[obj.id] = player_of(scene.game, attacked)
 
 
 def has_keyword(obj: Obj, name: str) -> bool:

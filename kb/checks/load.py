@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from corpus.errors import N_
 from corpus.languages import Language
 from corpus.numbers import BadRuleNumber, RuleNumber
 from kb.checks import actions, asserts  # noqa: F401 - they register the tokens
@@ -21,6 +22,12 @@ from kb.checks.tokens import THEN, WHEN, Token
 from kb.checks.yamltree import Map, Seq, Source, Word
 from kb.game.book import RULES
 from kb.game.rules import load as load_rules
+
+MISSING = N_("“{word}” is missing")
+NOT_UTF8 = N_("the file is not UTF-8")
+NO_RULE = N_("the reference edition has no rule {word}")
+NO_CLAUSE = N_("rule {rule} has no clause “{word}” with a mutant; there are: {known}")
+NO_WORDS = N_("rule {rule} lacks the words of these clauses: {known}")
 
 CHECK_KEYS = frozenset(["rule", "clauses", "cases", "predicate", "base"])
 CASE_KEYS = frozenset(["kind", "oracle", "given", "when", "then", "kills", "source"])
@@ -40,8 +47,8 @@ def read_file(path: Path) -> tuple[Check, ...]:
     source = Source(str(path))
     try:
         return read_checks(text.decode("utf-8"), source, outside=True)
-    except UnicodeDecodeError as error:
-        source.refuse(None, f"the file is not UTF-8: {error.reason}")
+    except UnicodeDecodeError:
+        source.refuse(None, NOT_UTF8)
 
 
 def all_checks() -> tuple[Check, ...]:
@@ -55,20 +62,20 @@ def read_checks(text: str, source: Source, *, outside: bool = False) -> tuple[Ch
     load_rules()
     tree = source.tree(text)
     if not isinstance(tree, Seq):
-        source.refuse(tree, "a file of checks is a list; each begins with “- rule: …”")
+        source.form(tree, "- rule: 702.9b")
     return tuple(_check(one, source, outside=outside) for one in tree)
 
 
 def _check(node: Any, source: Source, *, outside: bool) -> Check:
     if not isinstance(node, Map):
-        source.refuse(node, "a check is a mapping with “rule” and “cases”")
-    _known(node, CHECK_KEYS, "a check", source)
+        source.form(node, "- {rule: 702.9b, cases: […]}")
+    _known(node, CHECK_KEYS, source)
     rule = _rule(_needed(node, "rule", source), source)
     words = node.get("clauses", Map())
     clauses = tuple(_clause(name, value, rule, source) for name, value in words.items())
     cases = _needed(node, "cases", source)
     if not isinstance(cases, Seq) or not cases:
-        source.refuse(cases, "“cases” is a list with at least one case")
+        source.form(cases, "cases: [{kind: positive, …}]")
     if not outside:
         _all_claimed(node, rule, {one.name for one in clauses}, source)
     return Check(
@@ -87,9 +94,9 @@ def _rule(word: Any, source: Source) -> str:
     try:
         number = str(RuleNumber.parse(str(word)))
     except BadRuleNumber:
-        source.refuse(word, f"“{word}” is no rule number")
+        source.form(word, "702.9b")
     if number not in edition_rules():
-        source.refuse(word, f"the reference edition has no rule {number}")
+        source.refuse(word, NO_RULE, word=number)
     return number
 
 
@@ -97,9 +104,9 @@ def _clause(name: str, node: Any, rule: str, source: Source) -> ClauseWords:
     registered = RULES.get(rule)
     if registered is None or name not in registered.clauses:
         known = ", ".join(registered.clauses) if registered else ""
-        source.refuse(name, f"rule {rule} has no clause “{name}” with a mutant; there are: {known}")
+        source.refuse(name, NO_CLAUSE, rule=rule, word=str(name), known=known)
     if not isinstance(node, Map) or set(node) != {str(lang) for lang in Language}:
-        source.refuse(node, "the words of a clause are given in en, es and fr")
+        source.form(node, "{en: …, es: …, fr: …}")
     words = {lang: str(node[lang.value]) for lang in Language}
     return ClauseWords(str(name), words, getattr(name, "line", node.line))
 
@@ -108,13 +115,13 @@ def _all_claimed(node: Map, rule: str, claimed: set[str], source: Source) -> Non
     registered = RULES.get(rule)
     missing = set(registered.clauses) - claimed if registered else set()
     if missing:
-        source.refuse(node, f"rule {rule}: no words for the clause {', '.join(sorted(missing))}")
+        source.refuse(node, NO_WORDS, rule=rule, known=", ".join(sorted(missing)))
 
 
 def _case(node: Any, rule: str, source: Source) -> Case:
     if not isinstance(node, Map):
-        source.refuse(node, "a case is a mapping with “kind”, “given”, “when” and “then”")
-    _known(node, CASE_KEYS, "a case", source)
+        source.form(node, "{kind: positive, oracle: reading, given: …, when: …, then: …}")
+    _known(node, CASE_KEYS, source)
     kind = _one_of(_needed(node, "kind", source), CaseKind, source)
     oracle = _one_of(_needed(node, "oracle", source), Oracle, source)
     given = node.get("given", Map())
@@ -123,20 +130,26 @@ def _case(node: Any, rule: str, source: Source) -> Case:
     registered = RULES.get(rule)
     for name in kills:
         if registered is None or name not in registered.clauses:
-            source.refuse(node["kills"], f"rule {rule} has no clause “{name}”")
+            source.refuse(
+                node["kills"],
+                NO_CLAUSE,
+                rule=rule,
+                word=name,
+                known=", ".join(registered.clauses) if registered else "",
+            )
     return Case(
         kind=kind,
         oracle=oracle,
         given=(Step("given", given, node.line),),
-        when=tuple(_steps(node.get("when", Seq()), WHEN, "action", source)),
-        then=tuple(_steps(_needed(node, "then", source), THEN, "assertion", source)),
+        when=tuple(_steps(node.get("when", Seq()), WHEN, source)),
+        then=tuple(_steps(_needed(node, "then", source), THEN, source)),
         kills=kills,
         line=node.line,
         source=str(node.get("source", "")),
     )
 
 
-def _steps(node: Any, table: dict[str, Token], noun: str, source: Source) -> Iterator[Step]:
+def _steps(node: Any, table: dict[str, Token], source: Source) -> Iterator[Step]:
     if isinstance(node, Map):
         pairs: list[Any] = [Map({key: value}) for key, value in node.items()]
     elif isinstance(node, Seq):
@@ -149,10 +162,9 @@ def _steps(node: Any, table: dict[str, Token], noun: str, source: Source) -> Ite
         elif isinstance(one, Word):
             name, args = one, None
         else:
-            source.refuse(one, f"one {noun} with what it takes is expected here")
+            source.form(one, f"{{{min(table)}: …}}")
         if name not in table:
-            known = ", ".join(sorted(table))
-            source.refuse(name, f"“{name}” is no {noun}; there are {known}")
+            source.unknown(name, table)
         token = table[str(name)]
         _arguments(token, name, args, source)
         yield Step(str(name), args, getattr(name, "line", 1))
@@ -162,33 +174,29 @@ def _arguments(token: Token, name: Any, args: Any, source: Source) -> None:
     if token.keys is None:
         return
     if not isinstance(args, Map):
-        source.refuse(name, f"“{name}” takes a mapping of {', '.join(sorted(token.keys))}")
+        source.form(name, f"{name}: {{{': …, '.join(sorted(token.keys))}: …}}")
     for key in args:
         if key not in token.keys:
-            source.refuse(
-                key, f"“{name}” does not take “{key}”, but " + ", ".join(sorted(token.keys))
-            )
+            source.unknown(key, token.keys)
     if missing := token.needs - set(args):
-        source.refuse(name, f"“{name}” lacks {', '.join(sorted(missing))}")
+        source.refuse(name, MISSING, word=", ".join(sorted(missing)))
 
 
-def _known(node: Map, known: frozenset[str], noun: str, source: Source) -> None:
+def _known(node: Map, known: frozenset[str], source: Source) -> None:
     for key in node:
         if key not in known:
-            source.refuse(
-                key, f"“{key}” is unknown in {noun}; there are {', '.join(sorted(known))}"
-            )
+            source.unknown(key, known)
 
 
 def _needed(node: Map, key: str, source: Source) -> Any:
     if key not in node:
-        source.refuse(node, f"“{key}” is missing")
+        source.refuse(node, MISSING, word=key)
     return node[key]
 
 
 def _one_of(word: Any, choice: Any, source: Source) -> Any:
     if word not in tuple(choice):
-        source.refuse(word, f"“{word}” is none of {', '.join(choice)}")
+        source.unknown(word, choice)
     return choice(str(word))
 
 

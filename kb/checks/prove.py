@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from corpus.errors import N_
 from kb.checks.model import Case, CaseKind, Check, Status
 from kb.checks.run import Outcome, judge, run_case
+from kb.checks.told import Told
 from kb.game.book import RULES, Book, Mutant
 
 
@@ -17,8 +19,8 @@ class CaseReport:
     """A case that ran."""
 
     case: Case
-    fault: str
-    """Why it does not pass; '' if it does."""
+    fault: Told | None
+    """Why it does not pass; None if it does."""
     outcome: Outcome
     kills: list[str] = field(default_factory=list)
     """What it noticed: `off`, or names of altered clauses."""
@@ -31,7 +33,7 @@ class Report:
     check: Check
     status: Status
     cases: list[CaseReport]
-    faults: list[str] = field(default_factory=list)
+    faults: list[Told] = field(default_factory=list)
     blocked: tuple[str, str] | None = None
     """Rule and feature that the model lacks."""
     proved: bool = False
@@ -64,20 +66,23 @@ def examine(check: Check, *, prove: bool = False) -> Report:
     return report
 
 
-def _where(report: CaseReport) -> str:
-    return f"case in line {report.case.line}: {report.fault}"
+def _where(report: CaseReport) -> Told:
+    data = {"line": report.case.line, "fault": report.fault}
+    return Told(N_("case in line {line}: {fault}"), data)
 
 
-def _proof(report: Report) -> list[str]:
+def _proof(report: Report) -> list[Told]:
     """What the proof lacks."""
-    check, faults = report.check, []
+    check = report.check
+    faults: list[Told] = []
     for one in report.cases:
         if one.case.kind is CaseKind.POSITIVE and _dies(
             one, check, Book(off=frozenset({check.rule}))
         ):
             one.kills.append("off")
     if not any("off" in one.kills for one in report.cases):
-        faults.append(f"no positive case fails when {check.rule} is switched off")
+        data: dict[str, object] = {"rule": check.rule}
+        faults.append(Told(N_("no positive case fails when {rule} is switched off"), data))
     for name in RULES[check.rule].clauses:
         mutant = Mutant(check.rule, name)
         reached = False
@@ -87,15 +92,17 @@ def _proof(report: Report) -> list[str]:
                 one.kills.append(name)
             reached = reached or mutant in book.reached
         if not reached:
-            faults.append(f"no case reaches the clause “{name}”")
+            faults.append(Told(N_("no case reaches the clause “{clause}”"), {"clause": name}))
         elif not any(name in one.kills for one in report.cases):
-            faults.append(f"no case fails when the clause “{name}” is altered")
+            message = N_("no case fails when the clause “{clause}” is altered")
+            faults.append(Told(message, {"clause": name}))
     for one in report.cases:
         missing = [name for name in one.case.kills if name not in one.kills]
         if missing:
-            faults.append(f"case in line {one.case.line} does not kill {', '.join(missing)}")
+            data = {"line": one.case.line, "clauses": ", ".join(missing)}
+            faults.append(Told(N_("case in line {line} does not kill {clauses}"), data))
         if not one.kills:
-            faults.append(f"case in line {one.case.line} kills nothing")
+            faults.append(Told(N_("case in line {line} kills nothing"), {"line": one.case.line}))
     return faults
 
 

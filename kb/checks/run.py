@@ -6,13 +6,14 @@ Refuses: deciding what a failure means (`kb.checks.prove`).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from corpus.errors import N_, ReglarioError
 from kb.checks.actions import add_decisions
 from kb.checks.givens import PLAYERS, set_up
 from kb.checks.model import Case, CaseKind, Check
 from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, WHEN
+from kb.checks.told import Told
 from kb.checks.yamltree import Source
 from kb.game.book import Book, Mutant
 from kb.game.errors import MandatoryLoop, Undecided, Unmodelled, UnusedChoice
@@ -107,22 +108,18 @@ def _assert(scene: Scene, case: Case, outcome: Outcome) -> None:
             return
 
 
-def judge(check: Check, case: Case, outcome: Outcome) -> str:
-    """Why a run under all rules is not as it should be; '' if it is (gate FIRED included)."""
-    if outcome.blocked:
-        return f"blocked: {outcome.blocked}"
-    if outcome.error:
-        return str(outcome.error)
+def judge(check: Check, case: Case, outcome: Outcome) -> Told | None:
+    """Why a run under all rules is not as it should be (gate FIRED included); None if it is."""
+    for error in (outcome.blocked, outcome.error):
+        if isinstance(error, ReglarioError):
+            return Told(error.message, error.data)
+        if error is not None:
+            return Told("{error}", {"error": str(error)})
     if outcome.failed:
-        return str(outcome.failed)
+        return outcome.failed.told
     fired = outcome.fired.get(check.rule, 0)
     if case.kind is CaseKind.POSITIVE and not fired:
-        return f"the trace does not name {check.rule}"
+        return Told(N_("the trace does not name {rule}"), {"rule": check.rule})
     if case.kind is CaseKind.BOUNDARY and fired:
-        return f"the trace names {check.rule} in a boundary case"
-    return ""
-
-
-def unpack(error: Any) -> str:
-    """An exception as one line."""
-    return " ".join(str(error).split())
+        return Told(N_("the trace names {rule} in a boundary case"), {"rule": check.rule})
+    return None

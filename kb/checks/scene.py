@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from corpus.errors import N_
+from kb.checks.told import Told
 from kb.game.book import Book
 from kb.game.choices import Script
 from kb.game.errors import Unmodelled
@@ -20,9 +22,9 @@ class Failed(Exception):
 
     def __init__(self, expected: object, found: object) -> None:
         """Keep both."""
-        super().__init__(f"expected {expected}, found {found}")
-        self.expected = expected
-        self.found = found
+        data = {"expected": str(expected), "found": str(found)}
+        self.told = Told(N_("expected: {expected}; found: {found}"), data)
+        super().__init__(str(self.told))
 
 
 @dataclass(eq=False)

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
+from corpus.errors import N_
 from kb.checks.ledger import within
 from kb.checks.load import all_checks
 from kb.checks.manifest import changed, manifest
 from kb.checks.model import Check, Status
 from kb.checks.prove import Report, examine
 from kb.checks.texts import missing_words
+from kb.checks.told import Told
 from kb.keys import KeyKind, parse_key
 
 Progress = Callable[[str, int, int | None], None]
@@ -64,7 +66,8 @@ def _stale(report: Report) -> None:
     """Gate TEXT: changed texts and missing words make a check stale, never green."""
     faults = missing_words(report.check)
     faults += [
-        f"the digest ({lang}) changed since the proof" for lang in changed(report.check.rule)
+        Told(N_("the digest ({lang}) changed since the proof"), {"lang": lang})
+        for lang in changed(report.check.rule)
     ]
     if faults:
         report.faults += faults

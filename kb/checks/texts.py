@@ -11,10 +11,13 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
+from corpus.errors import N_
 from corpus.languages import Language
 from kb.checks.model import Check
+from kb.checks.told import Told
 from kb.fold import same_words
 
+NOT_SAID = N_("{clause}: the digest ({lang}) does not say “{words}”")
 _NUMBER = re.compile(r"(\d{3}\.\d+)(?:\. |([a-z]{1,2}) )")
 
 
@@ -42,12 +45,15 @@ def digest_print(rule: str, lang: Language) -> str:
     return fingerprint(digest_texts(lang).get(rule, ""))
 
 
-def missing_words(check: Check) -> list[str]:
+def missing_words(check: Check) -> list[Told]:
     """What the digest does not say literally: clause, language and words (gate TEXT)."""
     faults = []
     for clause in check.clauses:
         for lang, words in clause.words.items():
             text = same_words(digest_texts(lang).get(check.rule, ""))
             if same_words(words) not in text:
-                faults.append(f"{clause.name}: the digest ({lang}) does not say “{words}”")
+                data = {"clause": clause.name, "lang": lang.value, "words": words}
+                faults.append(
+                    Told(N_("{clause}: the digest ({lang}) does not say “{words}”"), data)
+                )
     return faults

@@ -16,6 +16,10 @@ class Told:
     message: str
     data: Mapping[str, object] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.message.format(**{name: str(value) for name, value in self.data.items()})
+
 
 @dataclass(frozen=True, slots=True)
 class TermName:
@@ -23,9 +27,17 @@ class TermName:
 
     name: str
 
+    def __str__(self) -> str:
+        """The English name."""
+        return self.name
+
 
 @dataclass(frozen=True, slots=True)
 class Listed:
     """Several, with commas between them."""
 
     items: tuple[object, ...]
+
+    def __str__(self) -> str:
+        """In English."""
+        return ", ".join(map(str, self.items))

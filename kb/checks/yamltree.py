@@ -6,11 +6,20 @@ Refuses: what the words mean.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NoReturn
 
 import yaml
 
+from corpus.errors import N_
 from kb.checks.errors import BadCheck
+from kb.checks.told import Told
+
+UNKNOWN = N_("“{word}” is not known here; there are {known}")
+FORM = N_("this form is expected here: {form}")
+TWICE = N_("“{word}” stands twice")
+NO_YAML = N_("this is no YAML: {word}")
+DEEP = N_("this is nested too deeply")
 
 
 class Word(str):
@@ -39,13 +48,25 @@ class Source:
         """Take the name by which errors call the file."""
         self.path = path
 
-    def refuse(self, at: object, reason: str) -> NoReturn:
-        """Raise BadCheck for a word, list or mapping."""
-        raise self.bad(at, reason)
+    def refuse(self, at: object, message: str, **data: object) -> NoReturn:
+        """Raise BadCheck for a word, list or mapping, with a message marked by `N_`."""
+        raise self.bad(at, message, **data)
 
-    def bad(self, at: object, reason: str) -> BadCheck:
+    def bad(self, at: object, message: str, **data: object) -> BadCheck:
         """The error for a word, list or mapping."""
-        return BadCheck(path=self.path, line=line_of(at), reason=reason)
+        return BadCheck(path=self.path, line=line_of(at), reason=Told(message, data))
+
+    def unknown(self, word: object, known: Iterable[str]) -> NoReturn:
+        """Refuse a word that nothing is called by."""
+        self.refuse(word, UNKNOWN, word=str(word), known=", ".join(sorted(known)))
+
+    def form(self, at: object, form: str) -> NoReturn:
+        """Refuse what has another form than is expected."""
+        self.refuse(at, FORM, form=form)
+
+    def wrong_form(self, at: object, form: str) -> BadCheck:
+        """The error for what has another form than is expected."""
+        return self.bad(at, FORM, form=form)
 
     def tree(self, text: str) -> Any:
         """The tree of a text. Raises BadCheck."""
@@ -53,18 +74,19 @@ class Source:
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
-            reason = str(error.problem or error.context or "no YAML")
-            raise BadCheck(
-                path=self.path, line=mark.line + 1 if mark else 1, reason=reason
-            ) from error
+            line = mark.line + 1 if mark else 1
+            raise self._no_yaml(line, error.problem or error.context) from error
         except (yaml.YAMLError, RecursionError) as error:
-            raise BadCheck(path=self.path, line=1, reason=f"no YAML: {error}") from error
+            raise self._no_yaml(1, error) from error
         return self._built(node, 0) if node is not None else Seq()
+
+    def _no_yaml(self, line: int, why: object) -> BadCheck:
+        return BadCheck(path=self.path, line=line, reason=Told(NO_YAML, {"word": str(why)}))
 
     def _built(self, node: yaml.Node, depth: int) -> Any:
         line = node.start_mark.line + 1
         if depth > _DEEPEST:
-            raise BadCheck(path=self.path, line=line, reason="nested too deeply")
+            raise BadCheck(path=self.path, line=line, reason=Told(DEEP))
         if isinstance(node, yaml.ScalarNode):
             word = Word(node.value)
             word.line = line
@@ -82,7 +104,7 @@ class Source:
         for key_node, value_node in node.value:
             key = self._built(key_node, depth + 1)
             if not isinstance(key, Word):
-                self.refuse(key, "a key must be a word")
+                self.form(key, "{key: …}")
             value = self._built(value_node, depth + 1)
             if key == "<<":
                 for part in value if isinstance(value, Seq) else [value]:
@@ -90,7 +112,7 @@ class Source:
                         found.setdefault(name, one)
                 continue
             if key in found and not _merged(node):
-                self.refuse(key, f"“{key}” stands twice")
+                self.refuse(key, TWICE, word=str(key))
             found[key] = value
         return found
 

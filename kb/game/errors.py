@@ -26,9 +26,10 @@ class Undecided(ReglarioError):
     message = N_("{player} must decide “{what}”; possible: {options}.")
     hint = N_("Add a “choose” with one of these to the case, after what asks for it.")
 
-    def __init__(self, *, player: str, what: str, options: tuple[str, ...]) -> None:
-        """Keep who has to decide what, and what is possible."""
-        super().__init__(player=player, what=what, options=", ".join(options))
+    def __init__(self, *, player: str, what: str, options: tuple[str, ...] | str) -> None:
+        """Keep who has to decide what, and what is possible, as one text."""
+        possible = options if isinstance(options, str) else ", ".join(options)
+        super().__init__(player=player, what=what, options=possible)
 
 
 class UnusedChoice(ReglarioError):
