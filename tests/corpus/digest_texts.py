@@ -100,14 +100,15 @@ def read(reading: Reading) -> Text:
 def english_head(entry: GlossaryRecord, lang: Language) -> str:
     """The English head of an entry, which other languages give on its last line.
 
-    They quote with their own marks (`Banding, «Bands with Other»`); the head has the English ones.
+    They quote with their own marks (`Banding, «Bands with Other»`), a comma outside them; the head
+    has the English ones, a comma inside.
     """
     pattern = ENGLISH_NAME[lang]
     if pattern is None:
         return entry.head
     match = pattern.search(entry.text)
     assert match, f"{entry.head} does not give its English name"
-    return re.sub("«\u00a0?([^«»]*?)\u00a0?»", r"“\1”", match[1])
+    return re.sub("«\u00a0?([^«»]*?)\u00a0?»(,?)", r"“\1\2”", match[1])
 
 
 def cited(text: str, lang: Language) -> list[Cited]:
