@@ -85,6 +85,7 @@ def is_mana_ability(game: Game, ability: Activated) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
     for rule, function in game.book.hooked("mana ability"):
         if function(rule, game, ability):
+            rule.fire()
             return True
     return False
 

@@ -20,7 +20,10 @@ KEPT = frozenset({"commander"})
 """Marks of a card that stay when its object changes zones."""
 
 KEPT_BY_SPELLS = frozenset(
-    {"kicked", "x", "evoked", "suspended", "mana spent", "cast", "cast from", "morph"}
+    [
+        *("kicked", "kicked 1", "kicked 2", "x", "evoked", "escaped", "blitzed", "foretold"),
+        *("suspended", "mana spent", "cast", "cast from", "morph"),
+    ]
 )
 """Marks of a permanent spell that the permanent knows (400.7d)."""
 
@@ -43,6 +46,8 @@ def _move(game: Game, event: Event) -> Outcome:
         other = game.add(label, card, old.owner, to, place=event.data.get("place"))
         halves.append(other.id)
     del snapshot
+    if "after" in event.data:
+        event.data["after"](new.id)
     data = {"from": frm, "new": new.id, "news": halves}
     return event.but(data=data), []
 

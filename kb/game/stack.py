@@ -5,7 +5,7 @@ Refuses: casting and activating (`kb.game.casting`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kb.game.conditions import holds
 from kb.game.events import Event, Kind
@@ -124,40 +124,76 @@ def _still_true(game: Game, item: StackItem, you: str) -> bool:
 
 
 def _targets_left(game: Game, obj: Obj, item: StackItem, you: str) -> bool:
-    """Illegal targets are left out; with none left nothing happens (608.2b)."""
+    """Illegal targets are left out; with none left nothing happens (608.2b, 608.3b)."""
     from kb.game.rules import r608
 
-    rule = game.rule(r608.ILLEGAL_TARGETS)
+    lasting = not obj.is_ability and game.chars(obj).is_permanent_card
+    rule = game.rule(r608.PERMANENT_TARGETS if lasting else r608.ILLEGAL_TARGETS)
     if rule is None or not item.specs:
         return True
     source = item.source or obj.id
     before = sum(map(len, item.targets))
     kept: list[list[Ref]] = []
     for spec, phrase in zip(item.specs, item.targets, strict=False):
-        kept.append([one for one in phrase if legal(game, spec, one, source, you)])
-    item.targets = kept
+        kept.append(
+            [one for one in phrase if rule.holds("legal", legal(game, spec, one, source, you))]
+        )
     left = sum(map(len, kept))
-    if left < before:
-        rule.fire()
-    return left > 0 or before == 0
+    if left == before:
+        return True
+    rule.fire()
+    if lasting:
+        return False
+    if rule.does("unaffected"):
+        item.targets = kept
+    return not rule.holds("all", left == 0)
 
 
 def _finish(game: Game, obj: Obj, *, resolved: bool) -> None:
-    """The object leaves the stack: a permanent spell for the battlefield (608.3)."""
+    """The object leaves the stack: a permanent spell for the battlefield (608.2n, 608.3)."""
+    from kb.game.rules import r608
+
     if obj.id not in game.objects or obj.zone is not Zone.STACK:
         return
+    lasting = bool(game.chars(obj).is_permanent_card or obj.face_down)
+    enters = game.rule(r608.BECOMES_PERMANENT)
+    if not obj.is_ability and resolved and enters and enters.holds("permanent", lasting):
+        enters.fire()
+        _enter(game, obj, enters.value("controller", game.controller(obj), obj.owner))
+        return
+    last = game.rule(r608.LAST)
+    if not resolved:
+        _put_away(game, obj, Zone.GRAVEYARD, "no target")
+    elif last and last.holds("kind", not lasting):
+        last.fire()
+        if not obj.is_ability or last.does("ceases"):
+            _put_away(game, obj, last.value("graveyard", Zone.GRAVEYARD, Zone.EXILE), "resolve")
+
+
+def _put_away(game: Game, obj: Obj, to: Zone, why: str) -> None:
+    """A spell goes to its owner's graveyard; an ability ceases to be."""
     if obj.is_ability:
         game.remove(obj)
-        return
-    you = game.controller(obj)
-    if resolved and (game.chars(obj).is_permanent_card or obj.face_down):
-        entering = {"face": obj.face}
-        if obj.face_down:
-            entering["face_down"] = obj.face_down  # type: ignore[assignment]
-        data = {"to": Zone.BATTLEFIELD, "controller": you, "why": "resolve", "enters": entering}
-        if obj.spell and obj.spell.targets and game.chars(obj).has("enchant"):
-            entering["attached_to"] = obj.spell.targets[0][0]  # type: ignore[assignment]
-        happen(game, Event(Kind.MOVE, obj=obj.id, data=data))
-        return
-    why = "resolve" if resolved else "no target"
-    happen(game, Event(Kind.MOVE, obj=obj.id, data={"to": Zone.GRAVEYARD, "why": why}))
+    else:
+        happen(game, Event(Kind.MOVE, obj=obj.id, data={"to": to, "why": why}))
+
+
+def _enter(game: Game, obj: Obj, player: str) -> None:
+    """A permanent spell becomes a permanent; an Aura attached to its target (608.3c)."""
+    from kb.game.rules import r608
+
+    entering: dict[str, Any] = {"face": obj.face}
+    if obj.face_down:
+        entering["face_down"] = obj.face_down
+    data = {"to": Zone.BATTLEFIELD, "controller": player, "why": "resolve", "enters": entering}
+    attaches = game.rule(r608.AURA)
+    targeted = obj.spell.targets if obj.spell else []
+    aura = "Aura" in game.chars(obj).subtypes
+    if attaches and targeted and attaches.holds("Aura", aura):
+        attaches.fire()
+        entering["attached_to"] = targeted[0][0]
+    for event in happen(game, Event(Kind.MOVE, obj=obj.id, data=data)):
+        new = game.objects.get(event.data.get("new") or 0)
+        if event.kind is Kind.MOVE and new and new.zone is Zone.BATTLEFIELD:
+            for rule, function in game.book.hooked("became permanent"):
+                function(rule, game, new)

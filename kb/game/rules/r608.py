@@ -1,6 +1,18 @@
-"""Section 608: resolving spells and abilities."""
+"""Section 608: resolving spells and abilities. The engine asks these."""
 
-from kb.game.book import Rule
+from kb.game.book import DOES, GUARD, NEVER, VALUE, Rule
 
-ILLEGAL_TARGETS = Rule("608.2b")
+ILLEGAL_TARGETS = Rule("608.2b", legal=NEVER, all=GUARD, unaffected=DOES)
 """A spell or ability whose targets are all illegal does not resolve."""
+
+LAST = Rule("608.2n", kind=GUARD, graveyard=VALUE, ceases=DOES)
+"""Where an instant, a sorcery or an ability goes once it has resolved."""
+
+BECOMES_PERMANENT = Rule("608.3a", permanent=GUARD, controller=VALUE)
+"""A permanent spell enters under the control of its controller."""
+
+PERMANENT_TARGETS = Rule("608.3b", legal=NEVER)
+"""A permanent spell with an illegal target does not resolve."""
+
+AURA = Rule("608.3c", Aura=GUARD)
+"""An Aura spell enters attached to its target."""
