@@ -38,6 +38,12 @@ class Chars:
     controller: str = ""
     barred: set[str] = field(default_factory=set)
     """Keywords that it cannot have (rule 613.1f)."""
+    cannot: set[str] = field(default_factory=set)
+    """What it cannot do, by the names of events (rule 101.2)."""
+    origin: Face | None = None
+    """The face that its copiable values are."""
+    granted: dict[Ability, int] = field(default_factory=dict)
+    """Ability that an effect gave it → the time of that effect (rule 613.7a)."""
 
     @classmethod
     def of(cls, face: Face, controller: str) -> Chars:
@@ -55,19 +61,25 @@ class Chars:
             loyalty=face.loyalty,
             defense=face.defense,
             controller=controller,
+            origin=face,
         )
 
     def twin(self) -> Chars:
         """A copy that changes apart."""
         other = copy(self)
-        for name in ("colors", "supertypes", "types", "subtypes", "barred"):
+        for name in ("colors", "supertypes", "types", "subtypes", "barred", "cannot"):
             setattr(other, name, set(getattr(self, name)))
         other.abilities = list(self.abilities)
+        other.granted = dict(self.granted)
         return other
 
     def all_of(self, name: str) -> list[Keyword]:
         """Its instances of a keyword ability."""
         return [one for one in self.abilities if isinstance(one, Keyword) and one.name == name]
+
+    def keywords(self) -> list[Keyword]:
+        """Its keyword abilities."""
+        return [one for one in self.abilities if isinstance(one, Keyword)]
 
     def has(self, name: str) -> bool:
         """Whether it has a keyword ability."""
@@ -102,13 +114,17 @@ def copiable_face(game: Game, obj: Obj) -> Face:
         face: Face | None = function(rule, game, obj)
         if face is not None:
             return face
+    return face_up(game, obj)
+
+
+def face_up(game: Game, obj: Obj) -> Face:
+    """The face that is up or would be, or what it copies."""
     if obj.copiable is not None:
         copied: Face = obj.copiable
         return copied
-    if obj.card is None:
-        return Face()
-    faces = obj.card.faces
-    return faces[obj.face] if obj.face < len(faces) else faces[0]
+    from kb.game.faces import face_of_card
+
+    return face_of_card(game, obj)
 
 
 def mana_value(game: Game, obj: Obj) -> int:

@@ -16,6 +16,7 @@ from kb.game.chars import Chars
 from kb.game.choices import Script
 from kb.game.continuous import Continuous, characteristics
 from kb.game.events import Event
+from kb.game.known import last_known
 from kb.game.state import Obj, ObjectId, PlayerState, Ref, Snapshot, TurnState
 from kb.game.values import Zone
 
@@ -36,6 +37,10 @@ class Game:
     players: dict[str, PlayerState] = field(default_factory=dict)
     """In turn order."""
     turn: TurnState = field(default_factory=TurnState)
+    variant: str = ""
+    """"two-headed giant", "commander", …; '' for none (rule 800.1 and section 9)."""
+    moment: int = 0
+    """The number of the event that takes place; what arrives together has the same."""
     designation: str = ""
     """"day", "night", or '' for neither (rule 731.1)."""
     objects: dict[ObjectId, Obj] = field(default_factory=dict)
@@ -81,9 +86,13 @@ class Game:
         """Make a new object in a zone, on top of it unless `place` says otherwise."""
         self._last += 1
         more.setdefault("controller", owner)
-        obj = Obj(self._last, label, card, owner, zone=zone, timestamp=self.tick(), **more)
+        more.setdefault("timestamp", self.tick())
+        obj = Obj(self._last, label, card, owner, zone=zone, **more)
         obj.entered_turn = self.turn.number
         obj.since = (self.turn.number, obj.controller)
+        if self.marks.get("batch") is None:
+            self.moment += 1
+        obj.arrived = self.moment
         self.objects[obj.id] = obj
         row = self.row(zone, owner)
         if place is None:
@@ -100,7 +109,7 @@ class Game:
         """Take an object out of its zone for good; what it was stays known (608.2h)."""
         hung = tuple(one.id for one in self.objects.values() if one.attached_to == obj.id)
         batch = self.marks.get("batch") or {}
-        snapshot = Snapshot(obj, batch.get(obj.id) or self.chars(obj), hung)
+        snapshot = Snapshot(*last_known(self, obj, batch.get(obj.id)), hung)
         self.past[obj.id] = snapshot
         self.row(obj.zone, obj.owner).remove(obj.id)
         del self.objects[obj.id]

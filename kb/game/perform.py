@@ -46,34 +46,11 @@ def _permanent(game: Game, event: Event) -> Obj | None:
 
 @performs(Kind.DAMAGE)
 def _damage(game: Game, event: Event) -> Outcome:
-    """Its results by what is damaged (120.3); 0 damage is none (120.8)."""
-    if event.amount <= 0:
-        return None, []
+    """Its results by what is damaged (120.3)."""
     caused: list[Event] = []
     for rule, function in game.book.hooked("damage"):
         caused += function(rule, game, event)
     return event, caused
-
-
-@performs(Kind.GAIN_LIFE)
-def _gain_life(game: Game, event: Event) -> Outcome:
-    if event.amount <= 0:
-        return None, []
-    game.players[event.player or ""].life += event.amount
-    return event, []
-
-
-@performs(Kind.LOSE_LIFE)
-def _lose_life(game: Game, event: Event) -> Outcome:
-    if event.amount <= 0:
-        return None, []
-    game.players[event.player or ""].life -= event.amount
-    return event, []
-
-
-@performs(Kind.PAY_LIFE)
-def _pay_life(game: Game, event: Event) -> Outcome:
-    return event, [event.but(kind=Kind.LOSE_LIFE)]
 
 
 @performs(Kind.DRAW)
@@ -84,6 +61,7 @@ def _draw(game: Game, event: Event) -> Outcome:
     game.turn.draws[player] += 1
     if not library:
         game.players[player].drew_from_empty = True
+        game.players[player].marks["tried to draw from an empty library"] = True
         return None, []
     top = library[0]
     return event.but(data={"card": game.name_of(top)}), [
@@ -147,11 +125,12 @@ def _counters(game: Game, event: Event) -> Outcome:
     if event.amount <= 0:
         return None, []
     kind = event.data["counter"]
-    if event.player is not None:
-        game.players[event.player].counters[kind] += event.amount
-    else:
-        game.objects[event.obj or 0].counters[kind] += event.amount
-    return event, []
+    holder = (
+        game.players[event.player] if event.player is not None else game.objects[event.obj or 0]
+    )
+    had = holder.counters[kind]
+    holder.counters[kind] += event.amount
+    return event.but(data={"had": had}), []
 
 
 @performs(Kind.REMOVE_COUNTERS)
@@ -166,35 +145,6 @@ def _remove_counters(game: Game, event: Event) -> Outcome:
         return None, []
     counters[kind] -= amount
     return event.but(amount=amount, data={"left": counters[kind]}), []
-
-
-@performs(Kind.LOSE)
-def _lose(game: Game, event: Event) -> Outcome:
-    """A player who loses leaves the game (104.3, 104.5)."""
-    player = game.players[event.player or ""]
-    if player.lost:
-        return None, []
-    player.lost = event.rule or "104.3"
-    return event, []
-
-
-@performs(Kind.WIN)
-def _win(game: Game, event: Event) -> Outcome:
-    game.players[event.player or ""].won = True
-    game.ended = event.player or ""
-    return event, []
-
-
-@performs(Kind.DRAW_GAME)
-def _draw_game(game: Game, event: Event) -> Outcome:
-    game.ended = "draw"
-    return event, []
-
-
-@performs(Kind.MANA)
-def _mana(game: Game, event: Event) -> Outcome:
-    game.players[event.player or ""].pool.update(event.data["mana"])
-    return event, []
 
 
 @performs(Kind.SHUFFLE)

@@ -1,6 +1,7 @@
 """Settling: state-based actions and waiting triggers, until nothing is left (704.3).
 
-Refuses: what any state-based action is; rules hang theirs on `state-based`.
+Refuses: what any state-based action is; rules hang theirs on `state-based`, and on
+`state-based choice` those that a player decides about.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from kb.game.errors import MandatoryLoop
 from kb.game.events import Event
 from kb.game.happen import happen
+from kb.game.known import remember
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -20,49 +22,78 @@ _PATIENCE = 100
 
 def settle(game: Game) -> None:
     """Check and perform until a player would get priority. Raises MandatoryLoop."""
+    from kb.game.rules import r704
     from kb.game.triggers import put_on_stack
 
+    heed = game.rule(r704.CHECK)
+    again = heed is not None
     for _ in range(_PATIENCE):
         if game.ended:
             return
-        if check(game):
+        if _turn_over(game):
+            continue
+        if heed and again and check(game):
+            heed.fire()
+            again = heed.does("repeated")
             continue
         if not put_on_stack(game):
             return
     raise MandatoryLoop
 
 
-def check(game: Game) -> bool:
-    """Perform all state-based actions that apply, as one event; whether there were any."""
+def glance(game: Game) -> None:
+    """Between two instructions of a resolution no state is checked (704.4)."""
+    from kb.game.rules import r704
+
+    heed, ignore = game.rule(r704.CHECK), game.rule(r704.RESOLUTION)
+    if ignore is None or (heed and heed.holds("priority", False)):
+        check(game)
+    elif _found(game, "state-based", fire=False):
+        ignore.fire()
+
+
+def _turn_over(game: Game) -> bool:
+    """What happens at once whenever the rules hung on `at once` say, which is no action (731)."""
     at_once = [
         event for rule, function in game.book.hooked("at once") for event in function(rule, game)
     ]
     if at_once:
         happen(game, *at_once)
-        return True
-    events: list[Event] = []
-    for rule, function in game.book.hooked("state-based"):
-        found = function(rule, game)
-        if found:
-            rule.fire()
-            events += found
-    events = _once(events)
+    return bool(at_once)
+
+
+def check(game: Game) -> bool:
+    """Perform all state-based actions that apply, as one event; whether there were any."""
+    from kb.game.rules import r704
+
+    ignore, heed = game.rule(r704.RESOLUTION), game.rule(r704.CHECK)
+    if ignore and ignore.holds("resolving", False):
+        return False
+    events = _found(game, "state-based") + _found(game, "state-based choice")
+    for rule, function in game.book.hooked("merge actions"):
+        events = function(rule, game, events)
+    remember(game)
+    game.marks["checked"] = game.moment
     for obj in game.objects.values():
         obj.deathtouched = False
     for player in game.players.values():
         player.drew_from_empty = False
-    if not events:
-        return False
-    return bool(happen(game, *events))
+    game.marks["acting"] = True
+    try:
+        if heed is None or heed.does("together"):
+            return bool(events) and bool(happen(game, *events))
+        done = [happen(game, event) for event in events]
+        return any(done)
+    finally:
+        game.marks["acting"] = False
 
 
-def _once(events: list[Event]) -> list[Event]:
-    """Of several ways to the same zone change the first; nothing dies twice."""
-    kept: list[Event] = []
-    seen: set[object] = set()
-    for event in events:
-        key = (event.kind, event.whom, str(event.data.get("counter", "")))
-        if key not in seen:
-            seen.add(key)
-            kept.append(event)
-    return kept
+def _found(game: Game, hook: str, *, fire: bool = True) -> list[Event]:
+    """The state-based actions that apply now."""
+    events: list[Event] = []
+    for rule, function in game.book.hooked(hook):
+        if found := function(rule, game):
+            if fire:
+                rule.fire()
+            events += found
+    return events

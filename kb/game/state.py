@@ -48,6 +48,8 @@ class Obj:
     phased_out: str = ""
     """'directly' or 'indirectly' while it is phased out (702.26)."""
     counters: Counter[str] = field(default_factory=Counter)
+    counter_times: dict[str, int] = field(default_factory=dict)
+    """Kind of counter → its timestamp (613.7c)."""
     damage: int = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since the last check (704.5h)."""
@@ -55,6 +57,8 @@ class Obj:
     since: tuple[int, str] = (0, "")
     """Number of the turn, and player, since whose control of it has been continuous."""
     entered_turn: int = 0
+    arrived: int = 0
+    """The event, by number, with which it came to be where it is."""
     marks: dict[str, Any] = field(default_factory=dict)
     """Designations and what was chosen or paid: "monstrous", "kicked", "x", "from"."""
     melded_with: tuple[str, Card] | None = None
@@ -91,6 +95,10 @@ class StackItem:
     rule: str = ""
     ability: Ability | None = None
     mana: bool = False
+    born: int = 0
+    """When an ability was put on the stack, or a delayed one created, by the game's clock."""
+    put: int = 0
+    """When an ability was put on the stack, also a delayed one."""
 
 
 @dataclass(eq=False)
@@ -130,11 +138,20 @@ class TurnState:
     attackers: dict[ObjectId, Ref] = field(default_factory=dict)
     """Attacking creature → player, planeswalker or battle that it attacks."""
     blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
-    """Blocked attacker → the creatures that block it, which may be none any more."""
+    """Attacker → the creatures that block it, which may be none any more."""
+    blocked: set[ObjectId] = field(default_factory=set)
+    """Attackers that have become blocked (509.1h)."""
+    declared: dict[ObjectId, Ref] = field(default_factory=dict)
+    """Creature declared as an attacker in this combat → what it attacked then."""
+    declared_blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
+    """Creature declared as a blocker in this combat → what it blocked then."""
+    defending: dict[ObjectId, str] = field(default_factory=dict)
+    """Creature that attacks or attacked in this combat → its defending player (508.5)."""
     bands: list[frozenset[ObjectId]] = field(default_factory=list)
-    dealt_first: set[ObjectId] = field(default_factory=set)
-    """Creatures that took part in the first of two combat damage steps."""
-    two_damage_steps: bool = False
+    dealt_first: dict[ObjectId, Any] = field(default_factory=dict)
+    """Creature that took part in the first of two damage steps → its characteristics then."""
+    begun: dict[str, int] = field(default_factory=dict)
+    """Player → the number of that player's most recent turn."""
     extra_turns: list[str] = field(default_factory=list)
     draws: Counter[str] = field(default_factory=Counter)
 

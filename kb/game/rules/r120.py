@@ -4,58 +4,129 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, Active, Rule
+from kb.game.book import GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
+from kb.game.rules.r702_damage import (
+    gainers,
+    infect_on_creature,
+    infect_on_player,
+    toxic_value,
+    wither_on_creature,
+)
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-TO_PLAYER = Rule("120.3a", infect=GUARD)
-TO_PLANESWALKER = Rule("120.3c")
-TO_CREATURE = Rule("120.3e", wither=GUARD)
-TO_BATTLE = Rule("120.3h")
-
-
-def source_has(game: Game, event: Event, name: str) -> bool:
-    """Whether the source of damage has a keyword, now or as it last was (702.2e and the like)."""
-    return event.source is not None and game.known(event.source)[1].has(name)
+TO_PLAYER = Rule("120.3a", infect=GUARD, amount=VALUE)
+POISON = Rule("120.3b", infect=GUARD, amount=VALUE)
+TO_PLANESWALKER = Rule("120.3c", planeswalker=GUARD, amount=VALUE)
+COUNTERS = Rule("120.3d", source=GUARD, creature=GUARD, amount=VALUE)
+TO_CREATURE = Rule("120.3e", creature=GUARD, neither=GUARD)
+LIFELINK = Rule("120.3f", lifelink=GUARD, amount=VALUE)
+TOXIC = Rule("120.3g", player=GUARD, creature=GUARD)
+TO_BATTLE = Rule("120.3h", battle=GUARD, amount=VALUE)
 
 
 @TO_PLAYER.at("damage")
 def _player(rule: Active, game: Game, event: Event) -> list[Event]:
     if event.player is None:
         return []
-    if not rule.holds("infect", not source_has(game, event, "infect")):
+    if not rule.holds("infect", not infect_on_player(game, event)):
         return []
     rule.fire()
-    return [Event(Kind.LOSE_LIFE, player=event.player, amount=event.amount, rule=rule.number)]
+    amount = rule.value("amount", event.amount, 1)
+    return [Event(Kind.LOSE_LIFE, player=event.player, amount=amount, rule=rule.number)]
+
+
+def _give(rule: Active, event: Event, kind: str, amount: int, by: str = "") -> list[Event]:
+    rule.fire()
+    data = {"counter": kind}
+    given = Event(Kind.COUNTERS, obj=event.obj, player=event.player, amount=amount, data=data)
+    return [given.but(by=by or None, rule=rule.number)]
+
+
+@POISON.at("damage")
+def _poison(rule: Active, game: Game, event: Event) -> list[Event]:
+    if event.player is None:
+        return []
+    times = infect_on_player(game, event)
+    if not rule.holds("infect", times):
+        return []
+    amount = rule.value("amount", event.amount, 1) * max(1, times)
+    return _give(rule, event, "poison", amount, _controller(game, event))
+
+
+def _controller(game: Game, event: Event) -> str:
+    return game.known(event.source)[1].controller if event.source is not None else ""
 
 
 @TO_PLANESWALKER.at("damage")
 def _planeswalker(rule: Active, game: Game, event: Event) -> list[Event]:
-    return _counters(rule, game, event, "planeswalker", "loyalty")
+    return _fewer(rule, game, event, "planeswalker", "loyalty")
 
 
 @TO_BATTLE.at("damage")
 def _battle(rule: Active, game: Game, event: Event) -> list[Event]:
-    return _counters(rule, game, event, "battle", "defense")
+    return _fewer(rule, game, event, "battle", "defense")
 
 
-def _counters(rule: Active, game: Game, event: Event, kind: str, counter: str) -> list[Event]:
-    if event.obj is None or kind not in game.chars(game.objects[event.obj]).types:
+def _fewer(rule: Active, game: Game, event: Event, kind: str, counter: str) -> list[Event]:
+    if event.obj is None:
+        return []
+    if not rule.holds(kind, kind in game.chars(game.objects[event.obj]).types):
         return []
     rule.fire()
     data = {"counter": counter}
-    return [Event(Kind.REMOVE_COUNTERS, obj=event.obj, amount=event.amount, data=data)]
+    amount = rule.value("amount", event.amount, 1)
+    return [Event(Kind.REMOVE_COUNTERS, obj=event.obj, amount=amount, data=data)]
+
+
+@COUNTERS.at("damage")
+def _counters(rule: Active, game: Game, event: Event) -> list[Event]:
+    if event.obj is None:
+        return []
+    if not rule.holds("creature", game.chars(game.objects[event.obj]).is_creature):
+        return []
+    times = max(wither_on_creature(game, event), infect_on_creature(game, event))
+    if not rule.holds("source", times):
+        return []
+    amount = rule.value("amount", event.amount, 1) * max(1, times)
+    return _give(rule, event, "-1/-1", amount, _controller(game, event))
 
 
 @TO_CREATURE.at("damage")
 def _creature(rule: Active, game: Game, event: Event) -> list[Event]:
-    if event.obj is None or not game.chars(game.objects[event.obj]).is_creature:
+    if event.obj is None:
         return []
-    shrinks = source_has(game, event, "wither") or source_has(game, event, "infect")
-    if not rule.holds("wither", not shrinks):
+    if not rule.holds("creature", game.chars(game.objects[event.obj]).is_creature):
+        return []
+    shrinks = wither_on_creature(game, event) or infect_on_creature(game, event)
+    if not rule.holds("neither", not shrinks):
         return []
     rule.fire()
     game.objects[event.obj].damage += event.amount
     return []
+
+
+@LIFELINK.at("damage")
+def _lifelink(rule: Active, game: Game, event: Event) -> list[Event]:
+    players = gainers(game, event)
+    if not rule.holds("lifelink", players):
+        return []
+    rule.fire()
+    amount = rule.value("amount", event.amount, 1)
+    return [
+        Event(Kind.GAIN_LIFE, player=one, source=event.source, amount=amount, rule=rule.number)
+        for one in players or [_controller(game, event)]
+    ]
+
+
+@TOXIC.at("damage")
+def _toxic(rule: Active, game: Game, event: Event) -> list[Event]:
+    """In addition to the other results."""
+    if event.source is None or not rule.holds("player", event.player is not None):
+        return []
+    if not rule.holds("creature", game.known(event.source)[1].is_creature):
+        return []
+    amount = toxic_value(game, event)
+    return _give(rule, event, "poison", amount, _controller(game, event)) if amount else []

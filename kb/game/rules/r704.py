@@ -1,75 +1,51 @@
-"""Section 704: state-based actions."""
+"""Section 704: when state-based actions are checked, how they are performed, what is known then."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, LESS, MORE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.values import Zone
+from kb.game.book import DOES, GUARD, VALUE, Active, Rule
+from kb.game.chars import Chars
+from kb.game.events import Event
+from kb.game.known import earlier
 
 if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import Obj
 
-ZERO_LIFE = Rule("704.5a", zero=MORE)
-EMPTY_LIBRARY = Rule("704.5b", drew=GUARD)
-POISON = Rule("704.5c", ten=LESS)
-TOUGHNESS = Rule("704.5f", zero=MORE)
-LETHAL = Rule("704.5g", lethal=GUARD)
+CHECK = Rule("704.3", priority=GUARD, together=DOES, repeated=DOES)
+"""Asked by `kb.game.settle`."""
+
+RESOLUTION = Rule("704.4", resolving=GUARD)
+"""Asked by `kb.game.settle`."""
+
+ONE_REPLACEMENT = Rule("704.7", same=GUARD)
+LAST_KNOWN = Rule("704.8", action=GUARD, before=VALUE)
 
 
-@ZERO_LIFE.at("state-based")
-def _zero_life(rule: Active, game: Game) -> list[Event]:
-    limit = rule.number_of("zero", 0)
-    return [
-        Event(Kind.LOSE, player=name, rule=rule.number)
-        for name in game.alive()
-        if game.players[name].life <= limit
-    ]
+@ONE_REPLACEMENT.at("merge actions")
+def _merge(rule: Active, game: Game, events: list[Event]) -> list[Event]:
+    """Of several actions with the same result one is left, which is replaced for all of them."""
+    del game
+    kept: list[Event] = []
+    seen: set[object] = set()
+    for event in events:
+        result = (event.kind, event.whom, str(event.data.get("counter", "")))
+        if kept and rule.holds("same", result in seen):
+            rule.fire()
+            continue
+        seen.add(result)
+        kept.append(event)
+    return kept
 
 
-@EMPTY_LIBRARY.at("state-based")
-def _empty_library(rule: Active, game: Game) -> list[Event]:
-    return [
-        Event(Kind.LOSE, player=name, rule=rule.number)
-        for name in game.alive()
-        if rule.holds("drew", game.players[name].drew_from_empty)
-        and not game.row(Zone.LIBRARY, name)
-    ]
-
-
-@POISON.at("state-based")
-def _poison(rule: Active, game: Game) -> list[Event]:
-    limit = rule.number_of("ten", 10)
-    return [
-        Event(Kind.LOSE, player=name, rule=rule.number)
-        for name in game.alive()
-        if game.players[name].counters["poison"] >= limit
-    ]
-
-
-def creatures(game: Game) -> list[Obj]:
-    """The creatures on the battlefield."""
-    return [obj for obj in game.battlefield() if game.chars(obj).is_creature]
-
-
-@TOUGHNESS.at("state-based")
-def _toughness(rule: Active, game: Game) -> list[Event]:
-    """They are put into the graveyard, which is no destruction."""
-    limit = rule.number_of("zero", 0)
-    return [
-        Event(Kind.MOVE, obj=obj.id, data={"to": Zone.GRAVEYARD, "why": "toughness"})
-        for obj in creatures(game)
-        if (game.chars(obj).toughness or 0) <= limit
-    ]
-
-
-@LETHAL.at("state-based")
-def _lethal(rule: Active, game: Game) -> list[Event]:
-    return [
-        Event(Kind.DESTROY, obj=obj.id, rule=rule.number)
-        for obj in creatures(game)
-        if (game.chars(obj).toughness or 0) > 0
-        and rule.holds("lethal", 0 < (game.chars(obj).toughness or 0) <= obj.damage)
-    ]
+@LAST_KNOWN.at("last known")
+def _last_known(rule: Active, game: Game, obj: Obj, known: tuple[Obj, Chars]) -> tuple[Obj, Chars]:
+    """What leaves by a state-based action is remembered as it was before all of them."""
+    if not rule.holds("action", game.marks.get("acting")):
+        return known
+    before = earlier(game, obj, known[1])
+    if before[0].counters == obj.counters:
+        return known
+    rule.fire()
+    return rule.value("before", before, known)

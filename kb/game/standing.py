@@ -1,0 +1,108 @@
+"""What single events do to players, and to the standing of objects.
+
+Refuses: zone changes (`kb.game.moving`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.events import Event, Kind
+from kb.game.perform import Outcome, performs
+from kb.game.state import PlayerState
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+@performs(Kind.GAIN_LIFE)
+def _gain_life(game: Game, event: Event) -> Outcome:
+    for state in _sharing(game, event.player or ""):
+        state.life += max(0, event.amount)
+    return event, []
+
+
+@performs(Kind.LOSE_LIFE)
+def _lose_life(game: Game, event: Event) -> Outcome:
+    if event.amount <= 0:
+        return None, []
+    for state in _sharing(game, event.player or ""):
+        state.life -= event.amount
+    return event, []
+
+
+def _sharing(game: Game, player: str) -> list[PlayerState]:
+    """Those whose life total a player's is: in Two-Headed Giant the team's (810.9)."""
+    own = game.players[player]
+    if game.variant != "two-headed giant":
+        return [own]
+    return [
+        one for one in game.players.values() if one is own or (one.team and one.team == own.team)
+    ]
+
+
+@performs(Kind.PAY_LIFE)
+def _pay_life(game: Game, event: Event) -> Outcome:
+    return event, [event.but(kind=Kind.LOSE_LIFE)]
+
+
+@performs(Kind.LOSE)
+def _lose(game: Game, event: Event) -> Outcome:
+    """A player who loses leaves the game (104.3, 104.5)."""
+    player = game.players[event.player or ""]
+    if player.lost:
+        return None, []
+    player.lost = event.rule or "104.3"
+    return event, []
+
+
+@performs(Kind.CONCEDE)
+def _concede(game: Game, event: Event) -> Outcome:
+    return event, [event.but(kind=Kind.LOSE, rule="104.3a", data={"conceded": True})]
+
+
+@performs(Kind.CEASE)
+def _cease(game: Game, event: Event) -> Outcome:
+    """It ceases to exist (111.7, 704.5d)."""
+    game.remove(game.objects[event.obj or 0])
+    return event, []
+
+
+@performs(Kind.TO_BOTTOM)
+def _to_bottom(game: Game, event: Event) -> Outcome:
+    """A card of a deck in the command zone is turned face down and goes under the deck."""
+    obj = game.objects[event.obj or 0]
+    row = game.row(obj.zone, obj.owner)
+    row.remove(obj.id)
+    row.append(obj.id)
+    obj.face_down = event.rule
+    return event, []
+
+
+@performs(Kind.DESIGNATE)
+def _designate(game: Game, event: Event) -> Outcome:
+    """An object or player has a designation from now on: `name` and `value`."""
+    holder = (
+        game.players[event.player] if event.player is not None else game.objects[event.obj or 0]
+    )
+    holder.marks[event.data["name"]] = event.data["value"]
+    return event, []
+
+
+@performs(Kind.WIN)
+def _win(game: Game, event: Event) -> Outcome:
+    game.players[event.player or ""].won = True
+    game.ended = event.player or ""
+    return event, []
+
+
+@performs(Kind.DRAW_GAME)
+def _draw_game(game: Game, event: Event) -> Outcome:
+    game.ended = "draw"
+    return event, []
+
+
+@performs(Kind.MANA)
+def _mana(game: Game, event: Event) -> Outcome:
+    game.players[event.player or ""].pool.update(event.data["mana"])
+    return event, []
