@@ -325,7 +325,7 @@ class Describer:
     def _arg(self, key: str, value: Any) -> Any:
         if key in {"then", "else"}:
             return self.effects(value)
-        if key == "changes":
+        if key in {"changes", "but"}:
             return tuple(self.change(one) for one in self._row(value))
         if key == "condition":
             return self.condition(value)

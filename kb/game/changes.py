@@ -6,10 +6,11 @@ Each change is a verb with arguments; the table says its layer. Refuses: order.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do, Keyword
-from kb.game.chars import Chars
+from kb.game.chars import Chars, as_face
 from kb.game.state import ObjectId
 from kb.game.values import CARD_TYPES, SUPERTYPES, Color
 
@@ -30,6 +31,7 @@ def _copy(game: Game, chars: Chars, args: dict[str, Any]) -> None:
     if extra:
         for one in extra:
             _TABLE[one.verb][1](game, chars, dict(one.args))
+        chars.origin = as_face(chars)
 
 
 def _control(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
@@ -91,6 +93,11 @@ def _cannot_have(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
     chars.barred |= {str(one) for one in args["keywords"]}
 
 
+def _cannot(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    """After all layers (613.11), hence in the last one."""
+    chars.cannot |= {str(one) for one in args["words"]}
+
+
 def _set_pt(game: Game, chars: Chars, args: dict[str, Any]) -> None:
     chars.power, chars.toughness = args["power"], args["toughness"]
 
@@ -110,9 +117,26 @@ def _nothing(_game: Game, _chars: Chars, _args: dict[str, Any]) -> None:
     """It changes a cost, not a characteristic; see `kb.game.totals`."""
 
 
+def _text(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    """One word for another in its type line and in what follows its keywords (612.2)."""
+    old, new = str(args["from"]), str(args["to"])
+    chars.subtypes = {new if word == old else word for word in chars.subtypes}
+    chars.abilities = [
+        _reworded(one, old, new) if isinstance(one, Keyword) and old in one.param.split() else one
+        for one in chars.abilities
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _reworded(one: Keyword, old: str, new: str) -> Keyword:
+    param = " ".join(new if word == old else word for word in one.param.split())
+    return Keyword(one.name, param, rule=one.rule, keyword=one.keyword)
+
+
 _TABLE: dict[str, tuple[str, Change]] = {
     "copy": ("1", _copy),
     "control": ("2", _control),
+    "text": ("3", _text),
     "add types": ("4", _add_types),
     "set types": ("4", _set_types),
     "set subtypes": ("4", _set_subtypes),
@@ -127,7 +151,9 @@ _TABLE: dict[str, tuple[str, Change]] = {
     "set pt": ("7b", _set_pt),
     "pt": ("7c", _pt),
     "switch pt": ("7d", _switch),
+    "cannot": ("7d", _cannot),
     "costs more": ("", _nothing),
+    "counter limit": ("", _nothing),
     "costs less": ("", _nothing),
 }
 
@@ -139,10 +165,10 @@ def layer_of(change: Do) -> str:
     return _TABLE[change.verb][0] if change.verb in _TABLE else ""
 
 
-def apply_change(
-    game: Game, table: Table, one: ObjectId, change: Do, controller: str, source: ObjectId
-) -> None:
-    """Change the characteristics of one object in a table."""
+def resolved(
+    game: Game, table: Table, change: Do, controller: str, source: ObjectId
+) -> dict[str, Any]:
+    """What a change takes, with its numbers and players as they are now."""
     from kb.game.amounts import amount_of
 
     args = dict(change.args)
@@ -151,4 +177,12 @@ def apply_change(
             args[name] = amount_of(game, args[name], source, controller, table)
     if change.verb == "control" and args["player"] == "you":
         args["player"] = controller
+    return args
+
+
+def apply_change(
+    game: Game, table: Table, one: ObjectId, change: Do, controller: str, source: ObjectId
+) -> None:
+    """Change the characteristics of one object in a table."""
+    args = resolved(game, table, change, controller, source)
     _TABLE[change.verb][1](game, table[one], args)

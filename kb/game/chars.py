@@ -100,6 +100,23 @@ class Chars:
         return self.supertypes | self.types | self.subtypes
 
 
+def as_face(chars: Chars) -> Face:
+    """Characteristics as those of a face; what keywords mean comes anew from the keywords."""
+    return Face(
+        name=chars.name,
+        cost=chars.cost,
+        indicator=frozenset(chars.colors),
+        supertypes=frozenset(chars.supertypes),
+        types=frozenset(chars.types),
+        subtypes=tuple(sorted(chars.subtypes)),
+        abilities=tuple(one for one in chars.abilities if not one.keyword),
+        power=chars.power,
+        toughness=chars.toughness,
+        loyalty=chars.loyalty,
+        defense=chars.defense,
+    )
+
+
 def is_type_word(word: str) -> bool:
     """Whether a word is a card type, in small letters."""
     return word in CARD_TYPES

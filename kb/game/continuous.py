@@ -1,19 +1,20 @@
 """Continuous effects, and applying them layer by layer (rule 613).
 
-Refuses: what a single change does (`kb.game.changes`).
+Refuses: what a single change does (`kb.game.changes`), and their order (`kb.game.ordering`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from kb.game.abilities import Do, Filter, Keyword, Static
-from kb.game.changes import LAYERS, apply_change, layer_of
-from kb.game.chars import Chars, copiable_face
+from kb.game.abilities import Do, Keyword, Static
+from kb.game.changes import apply_change
+from kb.game.chars import Chars, copiable_face, face_up
+from kb.game.layering import EffectKey, Part, Run, Table, affected_by, layers, parts
+from kb.game.layering import static_abilities as _static_abilities
 from kb.game.state import Obj, ObjectId
-from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.book import Active
@@ -37,44 +38,56 @@ class Continuous:
     """The number of the turn in which it began."""
 
 
-class Part(NamedTuple):
-    """What one effect does in one layer. Effects are told apart by `key`."""
-
-    key: object
-    change: Do
-    timestamp: int
-    controller: str
-    source: ObjectId
-    defining: bool
-    what: Filter | None
-    affected: frozenset[ObjectId] | None
-
-
-Table = dict[ObjectId, Chars]
-
-
-def characteristics(game: Game) -> Table:
-    """The characteristics of every object, with all continuous effects applied."""
+def characteristics(game: Game, *, last: str = "") -> Table:
+    """The characteristics of every object, with all effects applied, or those to a layer."""
     from kb.game.rules import r613
 
-    table = {
-        obj.id: Chars.of(copiable_face(game, obj), obj.controller) for obj in game.objects.values()
-    }
+    table = {obj.id: Chars.of(face_up(game, obj), obj.controller) for obj in game.objects.values()}
     for obj in game.objects.values():
         table[obj.id].abilities += obj.extra
         expand(game, table[obj.id])
-    begun: dict[object, frozenset[ObjectId]] = {}
-    for layer in LAYERS:
-        rule = game.book.rule(r613.LAYER[layer])
-        if layer == "7c" and rule:
-            _counters(game, table, rule)
-        if rule:
-            _layer(game, table, layer, begun, rule)
-        if layer == "6":
-            _bar(table)
+    _copiable_rules(game, table, face_down=False)
+    run = Run(game, table)
+    order = layers(game)
+    if not any(layer == "1" for layer, _rule in order):
+        _copiable_rules(game, table, face_down=True)
+    seventh = game.book.rule(r613.SEVENTH)
+    for layer, rule in order:
+        fired = _layer(run, layer, rule)
+        if layer == "7c":
+            fired = _counters(game, table, rule) or fired
+        if fired and layer[0] == "7" and seventh:
+            seventh.fire()
+        if layer == "1":
+            _copiable_rules(game, table, face_down=True)
+        if layer in {"1", "3", "6"}:
+            if layer == "6":
+                _bar(table)
             for chars in table.values():
                 expand(game, chars)
+        if layer == last:
+            break
     return table
+
+
+def _copiable_rules(game: Game, table: Table, *, face_down: bool) -> None:
+    """Rules that change copiable values: being face down after copying (613.2b)."""
+    from kb.game.rules import r613
+
+    rule = game.book.rule(r613.FACE_DOWN)
+    for obj in game.objects.values():
+        if bool(obj.face_down) != face_down:
+            continue
+        if face_down and not (rule and rule.holds("face down", face_down)):
+            continue
+        face = copiable_face(game, obj)
+        if face is face_up(game, obj):
+            continue
+        fresh = Chars.of(face, table[obj.id].controller)
+        fresh.abilities += obj.extra
+        table[obj.id].__dict__.update(fresh.__dict__)
+        if face_down and rule:
+            rule.fire()
 
 
 def expand(game: Game, chars: Chars) -> None:
@@ -92,99 +105,72 @@ def expand(game: Game, chars: Chars) -> None:
         chars.abilities += [ability for ability in game.meanings[one] if ability not in there]
 
 
-def _layer(
-    game: Game, table: Table, layer: str, begun: dict[object, frozenset[ObjectId]], rule: Active
-) -> None:
-    """Apply the parts of one layer: defining ones first, each after those it depends on."""
-    done: set[object] = set()
-    while True:
-        parts = [part for part in _parts(game, table, layer, begun) if part.key not in done]
-        if not parts:
-            return
-        part = _next(game, table, parts, begun)
-        done.add(part.key)
-        affected = _affected(game, table, part, begun)
-        begun.setdefault(_effect(part), affected)
-        for one in affected:
-            before = _seen(table[one])
-            apply_change(game, table, one, part.change, part.controller, part.source)
-            if _seen(table[one]) != before:
-                rule.fire()
-                game.book.credit(_given_by(part))
-
-
-def _given_by(part: Part) -> str:
-    """The rule of the keyword from which the effect comes; '' without one."""
-    effect = _effect(part)
-    return str(effect[1].rule) if isinstance(effect, tuple) else ""
-
-
-def _effect(part: Part) -> object:
-    """The effect of which a part is one of perhaps several."""
-    return part.key[0] if isinstance(part.key, tuple) else part.key
-
-
-def _next(
-    game: Game, table: Table, parts: list[Part], begun: dict[object, frozenset[ObjectId]]
-) -> Part:
-    """The part to apply now (613.3, 613.7, 613.8)."""
+def _layer(run: Run, layer: str, rule: Active) -> bool:
+    """Apply the parts of one layer in their order; whether anything changed."""
+    from kb.game.ordering import first_of, plan
     from kb.game.rules import r613
 
-    cda = game.book.rule(r613.CDA_FIRST)
-    if cda and (defining := [part for part in parts if part.defining]):
-        if len(defining) < len(parts):
-            cda.fire()
-        parts = defining
-    by_time = game.book.rule(r613.TIMESTAMPS)
-    ordered = sorted(parts, key=lambda part: part.timestamp) if by_time else parts
-    if by_time and len(parts) > 1:
-        by_time.fire()
-    depends = game.book.rule(r613.DEPENDENCY)
-    if depends is None or len(ordered) < 2:
-        return ordered[0]
-    for part in ordered:
-        if not any(_depends(game, table, part, other, begun) for other in ordered if other != part):
-            if part is not ordered[0]:
-                depends.fire()
-            return part
-    return ordered[0]
+    again = run.game.book.rule(r613.AGAIN)
+    planned = plan(run, layer, parts(run, layer, rule))
+    fired = False
+    while left := parts(run, layer, rule):
+        part = first_of(run, layer, left)
+        fixed = next((one for key in planned for one in left if one.key == key), None)
+        if again is None:
+            part = fixed or part
+        elif part and fixed and fixed.key != part.key:
+            again.fire()
+        if part is None:
+            break
+        fired = _apply(run, part, rule) or fired
+    return fired
 
 
-def _depends(
-    game: Game,
-    table: Table,
-    part: Part,
-    other: Part,
-    begun: dict[object, frozenset[ObjectId]],
-) -> bool:
-    """Whether applying another part first changes what this one applies to or does (613.8a)."""
-    if part.defining != other.defining:
-        return False
-    before = _outcome(game, table, part, begun)
-    trial = {key: chars.twin() for key, chars in table.items()}
-    for one in _affected(game, trial, other, begun):
-        apply_change(game, trial, one, other.change, other.controller, other.source)
-    layer = layer_of(part.change)
-    still = any(one.key == part.key for one in _parts(game, trial, layer, begun))
-    return not still or _outcome(game, trial, part, begun) != before
+def _apply(run: Run, part: Part, rule: Active) -> bool:
+    run.done[part.key] = run.done.get(part.key, 0) + 1
+    affected = affected_by(run, part)
+    known = run.begun.get(part.key[0])
+    if known is not None and part.affected is None and (goes_on := _kept(run, part)):
+        goes_on.fire()
+    run.begun.setdefault(part.key[0], affected)
+    fired = False
+    for one in affected:
+        chars = run.table[one]
+        before = seen(chars)
+        apply_change(run.game, run.table, one, part.change, part.controller, part.source)
+        if part.change.verb == "gain":
+            for ability in part.change.args["abilities"]:
+                chars.granted[ability] = part.timestamp[0]
+        if seen(chars) != before:
+            rule.fire()
+            fired = True
+    return fired
 
 
-def _outcome(
-    game: Game, table: Table, part: Part, begun: dict[object, frozenset[ObjectId]]
-) -> tuple[frozenset[ObjectId], tuple[object, ...]]:
-    """To what a part applies, and what it does there, told as a change."""
-    affected = _affected(game, table, part, begun)
-    effects = []
-    for one in sorted(affected):
-        trial = {**table, one: table[one].twin()}
-        before = _seen(table[one])
-        apply_change(game, trial, one, part.change, part.controller, part.source)
-        after = _seen(trial[one])
-        effects.append((one, _difference(before, after)))
-    return affected, tuple(effects)
+def _kept(run: Run, part: Part) -> Active | None:
+    """The rule by which a part applies that would not now, or not to the same (613.6)."""
+    from kb.game.filters import matching
+    from kb.game.rules import r613
+
+    rule = run.game.book.rule(r613.GOES_ON)
+    if rule is None:
+        return None
+    now = frozenset(
+        matching(
+            run.game,
+            part.what or {},
+            part.source,
+            part.controller,
+            run.table,
+            [run.game.objects[one] for one in run.begun[part.key[0]]],
+        )
+    )
+    _one, ability = part.key[0]  # type: ignore[misc]
+    gone = ability not in run.table[part.source].abilities
+    return rule if gone or now != run.begun[part.key[0]] else None
 
 
-def _seen(chars: Chars) -> dict[str, object]:
+def seen(chars: Chars) -> dict[str, object]:
     """Characteristics as values that compare."""
     return {
         "name": chars.name,
@@ -198,110 +184,16 @@ def _seen(chars: Chars) -> dict[str, object]:
     }
 
 
-def _difference(before: dict[str, object], after: dict[str, object]) -> tuple[object, ...]:
-    changed: list[object] = []
-    for key, value in before.items():
-        new = after[key]
-        if new == value:
-            continue
-        if isinstance(value, int) and isinstance(new, int):
-            changed.append((key, new - value))
-        elif isinstance(value, frozenset) and isinstance(new, frozenset):
-            changed.append((key, new - value, value - new))
-        else:
-            changed.append((key, new))
-    return tuple(changed)
-
-
-def _parts(
-    game: Game, table: Table, layer: str, begun: dict[object, frozenset[ObjectId]]
-) -> Iterable[Part]:
-    """The parts that apply in a layer now: of static abilities there are, and of effects."""
-    for effect in game.effects:
-        for place, change in enumerate(effect.changes):
-            if layer_of(change) == layer:
-                yield Part(
-                    (effect, place),
-                    change,
-                    effect.timestamp,
-                    effect.controller,
-                    effect.source,
-                    False,
-                    None,
-                    effect.affected,
-                )
-    for obj, ability in static_abilities(game, table, begun):
-        for place, change in enumerate(ability.changes):
-            if layer_of(change) == layer:
-                yield Part(
-                    ((obj.id, ability), place),
-                    change,
-                    obj.timestamp,
-                    table[obj.id].controller,
-                    obj.id,
-                    ability.defining,
-                    ability.what,
-                    None,
-                )
-
-
 def static_abilities(
-    game: Game, table: Table, begun: dict[object, frozenset[ObjectId]]
+    game: Game, table: Table, begun: dict[EffectKey, frozenset[ObjectId]]
 ) -> Iterable[tuple[Obj, Static]]:
-    """The static abilities that work now; one whose effect has begun goes on (613.6)."""
-    from kb.game.filters import holds_for
-    from kb.game.rules import r613
-
-    goes_on = game.book.rule(r613.GOES_ON)
-    seen = set()
-    for obj in game.objects.values():
-        if obj.phased_out:
-            continue
-        for ability in table[obj.id].abilities:
-            if not isinstance(ability, Static) or obj.zone not in ability.zones:
-                continue
-            if ability.only_if is None or holds_for(game, ability.only_if, obj.id, table):
-                seen.add((obj.id, ability))
-                yield obj, ability
-    if goes_on is None:
-        return
-    for key in begun:
-        if isinstance(key, tuple) and key not in seen:
-            goes_on.fire()
-            yield game.objects[key[0]], key[1]
+    """The static abilities that work by a table of characteristics."""
+    return _static_abilities(Run(game, table, begun))
 
 
-def _affected(
-    game: Game, table: Table, part: Part, begun: dict[object, frozenset[ObjectId]]
-) -> frozenset[ObjectId]:
-    from kb.game.filters import matching
-
-    known = begun.get(_effect(part))
-    if known is not None:
-        return known
-    if part.affected is not None:
-        return frozenset(one for one in part.affected if one in table)
-    zones = _all_zones if part.defining else _battlefield
-    return frozenset(
-        matching(game, part.what or {}, part.source, part.controller, table, zones(game))
-    )
-
-
-def _battlefield(game: Game) -> list[Obj]:
-    return [
-        obj for obj in game.objects.values() if obj.zone is Zone.BATTLEFIELD and not obj.phased_out
-    ]
-
-
-def _all_zones(game: Game) -> list[Obj]:
-    return list(game.objects.values())
-
-
-_ZONES: Callable[[Game], list[Obj]] = _battlefield
-
-
-def _counters(game: Game, table: Table, rule: Active) -> None:
+def _counters(game: Game, table: Table, rule: Active) -> bool:
     """Counters that change power and toughness (613.4c, 122.1a)."""
+    fired = False
     for obj in game.objects.values():
         chars = table[obj.id]
         for kind, number in obj.counters.items():
@@ -309,6 +201,8 @@ def _counters(game: Game, table: Table, rule: Active) -> None:
                 chars.power += shift[0] * number
                 chars.toughness = (chars.toughness or 0) + shift[1] * number
                 rule.fire()
+                fired = True
+    return fired
 
 
 def _shift(kind: str) -> tuple[int, int] | None:

@@ -9,6 +9,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from kb.game.events import Event, Kind
+from kb.game.faces import face_up
+from kb.game.melding import part, take_second
 from kb.game.perform import Outcome, performs
 from kb.game.state import Obj
 from kb.game.values import Zone
@@ -16,14 +18,25 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-KEPT = frozenset({"commander"})
+KEPT = frozenset({"commander", "copy of a card"})
 """Marks of a card that stay when its object changes zones."""
 
 KEPT_BY_SPELLS = frozenset(
-    [
-        *("kicked", "kicked 1", "kicked 2", "x", "evoked", "escaped", "blitzed", "foretold"),
-        *("suspended", "mana spent", "cast", "cast from", "morph"),
-    ]
+    {
+        "escaped",
+        "blitzed",
+        "kicked",
+        "kicked 1",
+        "kicked 2",
+        "foretold",
+        "x",
+        "evoked",
+        "suspended",
+        "mana spent",
+        "cast",
+        "cast from",
+        "morph",
+    }
 )
 """Marks of a permanent spell that the permanent knows (400.7d)."""
 
@@ -32,39 +45,40 @@ KEPT_BY_SPELLS = frozenset(
 def _move(game: Game, event: Event) -> Outcome:
     """The object ceases to be, and its card is a new object in the other zone (400.7)."""
     old = game.objects[event.obj or 0]
+    for rule, function in game.book.hooked("moves"):
+        verdict: Event | None = function(rule, game, old, event)
+        if verdict is None:
+            return None, []
+        event = verdict
     to: Zone = event.data["to"]
     frm = old.zone
-    if old.copy_of_spell and to is not Zone.BATTLEFIELD:
-        game.remove(old)  # 704.5e would end it at once; nothing sees it between
-        return event.but(data={"from": frm, "new": None}), []
     snapshot = game.remove(old)
-    _leave_combat(game, old)
+    take_second(game, event)
     new = _arrive(game, old, event, to)
-    halves = [new.id]
-    if old.melded_with:
-        label, card = old.melded_with
-        other = game.add(label, card, old.owner, to, place=event.data.get("place"))
-        halves.append(other.id)
+    halves, caused = part(game, old, new, event)
     del snapshot
     if "after" in event.data:
         event.data["after"](new.id)
     data = {"from": frm, "new": new.id, "news": halves}
-    return event.but(data=data), []
+    return event.but(data=data), caused
 
 
 def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
     entering: dict[str, Any] = event.data.get("enters", {})
     more: dict[str, Any] = {"token": old.token, "extra": old.extra if old.token else ()}
+    more["timestamp"] = old.timestamp
+    more["face"] = face_up(game, old, event)
     marks = {key: value for key, value in old.marks.items() if key in KEPT}
     if old.copy_of_spell:
-        more |= {"token": True, "copiable": old.copiable}
+        kept = "token" if to is Zone.BATTLEFIELD else "copy_of_spell"
+        more |= {kept: True, "copiable": old.copiable}
     if old.token:
         more["copiable"] = old.copiable
     if to is Zone.BATTLEFIELD:
         more["controller"] = event.data.get("controller", old.owner)
         more |= {
             key: entering[key]
-            for key in ("tapped", "face", "face_down", "attached_to", "copiable", "melded_with")
+            for key in ("tapped", "face_down", "attached_to", "copiable", "melded_with")
             if key in entering
         }
         more["counters"] = Counter(entering.get("counters", {}))
@@ -77,23 +91,12 @@ def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
         marks |= entering.get("marks", {})
     elif to is Zone.STACK:
         more["controller"] = event.data.get("controller", old.owner)
-        more["face"] = event.data.get("face", 0)
         marks |= entering.get("marks", {})
         if "face_down" in entering:
             more["face_down"] = entering["face_down"]
     new = game.add(old.label, old.card, old.owner, to, place=event.data.get("place"), **more)
     new.marks = marks
     return new
-
-
-def _leave_combat(game: Game, obj: Obj) -> None:
-    """It is removed from combat (506.4)."""
-    turn = game.turn
-    turn.attackers.pop(obj.id, None)
-    turn.blocks.pop(obj.id, None)
-    for blockers in turn.blocks.values():
-        if obj.id in blockers:
-            blockers.remove(obj.id)
 
 
 @performs(Kind.CREATE)
@@ -108,7 +111,7 @@ def _create(game: Game, event: Event) -> Outcome:
         more = {
             key: value
             for key, value in event.data.get("enters", {}).items()
-            if key in {"tapped", "counters", "attached_to", "copiable"}
+            if key in {"tapped", "counters", "attached_to", "copiable", "face"}
         }
         new = game.add(label, event.data["card"], player, Zone.BATTLEFIELD, token=True, **more)
         new.marks |= event.data.get("marks", {})
@@ -122,7 +125,6 @@ def _attach(game: Game, event: Event) -> Outcome:
     if obj.attached_to == event.data["to"]:
         return None, []
     obj.attached_to = event.data["to"]
-    obj.timestamp = game.tick()  # 613.7e
     return event, []
 
 

@@ -25,6 +25,11 @@ class Zone(StrEnum):
         return self in _SHARED
 
     @property
+    def has_controllers(self) -> bool:
+        """Whether objects there have controllers (rule 108.4)."""
+        return self in {Zone.BATTLEFIELD, Zone.STACK}
+
+    @property
     def is_hidden(self) -> bool:
         """Whether players cannot see the faces of its cards (rule 400.2)."""
         return self in {Zone.LIBRARY, Zone.HAND}

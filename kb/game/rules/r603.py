@@ -16,3 +16,6 @@ INTERVENING_IF = Rule("603.4", **{"at trigger": GUARD, "at resolution": GUARD})
 
 LOOK_BACK = Rule("603.10a")
 """Leaves-the-battlefield abilities look back in time."""
+
+AT_ONCE = Rule("603.6b", **{"on the battlefield": GUARD})
+"""Continuous effects apply to a permanent as it enters, not before."""

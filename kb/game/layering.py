@@ -1,0 +1,214 @@
+"""The layers one after another, and the parts of effects that apply in each (rule 613).
+
+Refuses: the order within a layer (`kb.game.ordering`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.game.abilities import Do, Filter, Keyword, Static
+from kb.game.book import Active
+from kb.game.changes import layer_of
+from kb.game.chars import Chars
+from kb.game.state import Obj, ObjectId
+from kb.game.times import Timestamp, of_effect, of_static
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+Table = dict[ObjectId, Chars]
+EffectKey = object
+"""An effect: a `Continuous`, or (object, ability) of a static ability."""
+
+COUNTER_KEYWORDS = {
+    name: Keyword(name)
+    for name in (
+        *("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste"),
+        *("hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample"),
+        "vigilance",
+    )
+}
+"""Kind of counter → the keyword that it gives (rule 122.1b)."""
+
+
+class Part(NamedTuple):
+    """What one effect does in one layer. Parts are told apart by `key`."""
+
+    key: tuple[EffectKey, int]
+    change: Do
+    timestamp: Timestamp
+    controller: str
+    source: ObjectId
+    layer: str
+    defining: bool = False
+    what: Filter | None = None
+    affected: frozenset[ObjectId] | None = None
+    timed: Active | None = None
+    """The rule that gave the timestamp."""
+
+
+@dataclass(eq=False)
+class Run:
+    """Characteristics being worked out: what has applied so far, and to what."""
+
+    game: Game
+    table: Table
+    begun: dict[EffectKey, frozenset[ObjectId]] = field(default_factory=dict)
+    """Effect → the objects to which it has begun to apply."""
+    had: dict[EffectKey, None] = field(default_factory=dict)
+    """Static abilities that there have been, in the order in which they were met."""
+    done: dict[object, int] = field(default_factory=dict)
+    """Part → how often it has applied."""
+
+
+def layers(game: Game) -> list[tuple[str, Active]]:
+    """The layers whose rules are on, in the order in which they apply (613.1, 613.4)."""
+    from kb.game.rules import r613
+
+    seventh = game.book.rule(r613.SEVENTH)
+    early = seventh is not None and seventh.number_of("layer 7", 7) < 7
+    found = []
+    for place, (name, layer) in enumerate(r613.LAYERS.items()):
+        rule = game.book.rule(layer.rule)
+        if rule is None or (name[0] == "7" and seventh is None):
+            continue
+        shift = rule.number_of(layer.place, place) - place
+        where = place + 1.5 * shift
+        if early and name[0] == "7":
+            where = 4.5 + where / 100
+        found.append((where, place, name, rule))
+    return [(name, rule) for _where, _place, name, rule in sorted(found, key=lambda one: one[:2])]
+
+
+def parts(run: Run, layer: str, rule: Active) -> list[Part]:
+    """The parts that are to apply in a layer now."""
+    from kb.game.rules import r613
+
+    kind = r613.LAYERS[layer].kind
+    again = run.game.book.rule(r613.AGAIN)
+    found = []
+    for part in every_part(run):
+        here = part.layer == layer
+        if not (rule.holds(kind, here) if kind else here):
+            continue
+        times = run.done.get(part.key, 0)
+        left = again.holds("remaining", times == 0) and times < 2 if again else times == 0
+        if left:
+            found.append(part)
+    return found
+
+
+def every_part(run: Run) -> Iterator[Part]:
+    """The parts of all effects, in whichever layer."""
+    for effect in run.game.effects:
+        timestamp, timed = of_effect(run.game, effect)
+        for place, change in enumerate(effect.changes):
+            yield Part(
+                (effect, place),
+                change,
+                timestamp,
+                effect.controller,
+                effect.source,
+                layer_of(change),
+                affected=effect.affected,
+                timed=timed,
+            )
+    for obj, ability in static_abilities(run):
+        chars = run.table[obj.id]
+        timestamp, timed = of_static(run.game, obj, chars.granted.get(ability, 0))
+        for place, change in enumerate(ability.changes):
+            yield Part(
+                ((obj.id, ability), place),
+                change,
+                timestamp,
+                chars.controller,
+                obj.id,
+                layer_of(change),
+                ability.defining,
+                ability.what,
+                timed=timed,
+            )
+    yield from _keyword_counters(run)
+
+
+def _keyword_counters(run: Run) -> Iterator[Part]:
+    """Counters that give an ability (613.1f, 122.1b)."""
+    for obj in run.game.objects.values():
+        for kind, number in obj.counters.items():
+            if number > 0 and kind in COUNTER_KEYWORDS and kind not in run.table[obj.id].barred:
+                time = obj.counter_times.get(kind, obj.timestamp)
+                yield Part(
+                    ((obj.id, kind), 0),
+                    Do("gain", {"abilities": [COUNTER_KEYWORDS[kind]]}),
+                    (time, 0),
+                    run.table[obj.id].controller,
+                    obj.id,
+                    "6",
+                    affected=frozenset({obj.id}),
+                )
+
+
+def static_abilities(run: Run) -> Iterator[tuple[Obj, Static]]:
+    """The static abilities that work now; one whose effect has begun goes on (613.6)."""
+    from kb.game.filters import holds_for
+    from kb.game.rules import r613
+
+    game = run.game
+    goes_on = game.book.rule(r613.GOES_ON)
+    seen = set()
+    for obj in game.objects.values():
+        if obj.phased_out:
+            continue
+        for ability in run.table[obj.id].abilities:
+            if not isinstance(ability, Static) or obj.zone not in ability.zones:
+                continue
+            met = ability.only_if is None or holds_for(game, ability.only_if, obj.id, run.table)
+            if met:
+                seen.add((obj.id, ability))
+                run.had.setdefault((obj.id, ability))
+                yield obj, ability
+    if goes_on is None:
+        return
+    for key in list(run.had):
+        if key not in seen and goes_on.holds("started", key in run.begun):
+            one, gone = key  # type: ignore[misc]
+            yield game.objects[one], gone
+
+
+def affected_by(run: Run, part: Part, table: Table | None = None) -> frozenset[ObjectId]:
+    """What a part applies to: the same as the part of its effect that applied first (613.6)."""
+    from kb.game.filters import matching
+    from kb.game.rules import r613
+
+    table = run.table if table is None else table
+    if part.affected is not None:
+        return frozenset(one for one in part.affected if one in table)
+    goes_on = run.game.book.rule(r613.GOES_ON)
+    known = run.begun.get(part.key[0])
+    if goes_on and known is not None and goes_on.holds("same set", known is not None):
+        return known
+    return frozenset(
+        matching(
+            run.game,
+            part.what or {},
+            part.source,
+            part.controller,
+            table,
+            list(_where_it_applies(run.game, part)),
+        )
+    )
+
+
+def _where_it_applies(game: Game, part: Part) -> Iterator[Obj]:
+    """Permanents; of a characteristic-defining ability objects in all zones (604.3)."""
+    from kb.game.rules import r603
+
+    rule = game.book.rule(r603.AT_ONCE)
+    for obj in game.objects.values():
+        there = obj.zone is Zone.BATTLEFIELD and not obj.phased_out
+        if part.defining or (rule.holds("on the battlefield", there) if rule else there):
+            yield obj
