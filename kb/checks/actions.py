@@ -13,7 +13,7 @@ from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Map, Seq
-from kb.game import activating, casting, combat, turn
+from kb.game import activating, casting, combat, fighting, turn
 from kb.game.choices import Decision
 from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
@@ -288,7 +288,7 @@ def _block(scene: Scene, args: Any) -> None:
 
 @register(WHEN, "combat damage", sentence(N_("Combat damage is dealt.")))
 def _combat_damage(scene: Scene, _args: Any) -> None:
-    combat.combat_damage(scene.game)
+    fighting.combat_damage(scene.game)
 
 
 @register(

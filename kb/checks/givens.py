@@ -30,6 +30,7 @@ STATE_KEYS = frozenset(
         "controller",
         "token",
         "attacking",
+        "copy",
     ]
 )
 PLAYER_KEYS = frozenset(
@@ -46,7 +47,7 @@ PLAYER_KEYS = frozenset(
     }
 )
 GAME_KEYS = frozenset(
-    {"turn", "step", "number", "designation", "last turn spells", "tokens", "players"}
+    {"turn", "step", "number", "designation", "variant", "last turn spells", "tokens", "players"}
 )
 PLAYERS = ("A", "B", "C", "D")
 
@@ -95,6 +96,7 @@ def _turn(scene: Scene, given: Map, source: Source) -> None:
         source.unknown(step, STEPS)
     turn.step = Step(str(step))
     scene.game.designation = str(given.get("designation", ""))
+    scene.game.variant = str(given.get("variant", ""))
     if "last turn spells" in given:
         turn.cast_by_active = 0
         turn.last_cast_by_active = int(given["last turn spells"])
@@ -149,6 +151,9 @@ def _card(
     obj.entered_turn = game.turn.number if sick else 0
     obj.tapped = bool(value_of(node.get("tapped", Word("no"))))
     obj.token = bool(value_of(node.get("token", Word("no"))))
+    obj.copy_of_spell = node.get("copy") == "spell"
+    if node.get("copy") == "card":
+        obj.marks["copy of a card"] = True
     obj.face = 1 if node.get("face") == "back" else 0
     obj.damage = int(node.get("damage", "0"))
     if value_of(node.get("face_down", Word("no"))):

@@ -1,18 +1,21 @@
 """Assigning combat damage (rule 510.1).
 
-Rules for trample and the like hang on `assign further`; what is lethal on `lethal`. Refuses:
+Who may be assigned damage hangs on `takers`, rules for trample and the like on `assign
+further` and `bar assignment`; who decides on `assigner`, what is lethal on `lethal`. Refuses:
 dealing it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from kb.game.errors import Undecided
-from kb.game.refusals import Refused
+from kb.game.refusals import Refused, refuse
 from kb.game.state import ObjectId, Ref
 
 if TYPE_CHECKING:
+    from kb.game.book import Active
     from kb.game.game import Game
 
 Shares = dict[Ref, int]
@@ -20,97 +23,89 @@ Shares = dict[Ref, int]
 
 def assignment(game: Game, one: ObjectId) -> Shares:
     """Who gets how much of a creature's combat damage. Raises Refused for a wrong decision."""
-    obj = game.objects[one]
     amount = combat_power(game, one)
     if amount <= 0:
         return {}
-    attacking = one in game.turn.attackers
-    if attacking and one not in game.turn.blocks:
-        return _unblocked(game, one, amount)
-    takers = _takers(game, one, attacking=attacking)
-    further = further_takers(game, one) if attacking else []
-    if not takers and not further:
-        return {}
-    if len(takers) == 1 and not further:
-        return {takers[0]: amount}
-    if not takers and len(further) == 1:
-        return {further[0]: amount}
+    found, rule = takers(game, one)
+    further, barred = _further(game, one)
+    options = [*found, *(ref for ref in further if ref not in found)]
     player = assigner(game, one)
-    shares = _decided(game, player, obj.label, [*takers, *further], amount)
-    for rule, function in game.book.hooked("refuse assignment"):
-        if function(rule, game, one, shares, takers):
-            rule.fire()
-            raise Refused(rule.number, f"assign damage of {obj.label}")
-    return shares
+    what = f"damage of {game.name_of(one)}"
+    picks = game.script.take(player, what)
+    if picks is None and any(other.what == what for other in game.script.waiting):
+        raise Refused(rule, what)
+    if not options and picks is None:
+        return {}
+    if len(options) == 1 and picks is None:
+        return {options[0]: amount}
+    return _decided(game, player, what, options, barred, rule, amount, picks)
 
 
 def combat_power(game: Game, one: ObjectId) -> int:
-    """How much damage a creature assigns: its power (510.1a), unless a rule says otherwise."""
+    """How much damage a creature assigns."""
     for rule, function in game.book.hooked("combat power"):
         value: int | None = function(rule, game, one)
         if value is not None:
             return value
-    return game.chars(game.objects[one]).power or 0
+    return 0
 
 
 def assigner(game: Game, one: ObjectId) -> str:
-    """Who assigns a creature's damage: its controller, unless a rule says otherwise (702.22)."""
+    """Who assigns a creature's damage; a rule with a later number has the last word."""
+    found = game.controller(game.objects[one])
     for rule, function in game.book.hooked("assigner"):
         player: str | None = function(rule, game, one)
-        if player:
-            return player
-    return game.controller(game.objects[one])
-
-
-def _unblocked(game: Game, one: ObjectId, amount: int) -> Shares:
-    defender = game.turn.attackers[one]
-    if isinstance(defender, int) and defender not in game.objects:
-        return {}
-    further = [ref for ref in further_takers(game, one) if ref != defender]
-    if not further:
-        return {defender: amount}
-    obj = game.objects[one]
-    shares = _decided(game, assigner(game, one), obj.label, [defender, *further], amount)
-    for rule, function in game.book.hooked("refuse assignment"):
-        if function(rule, game, one, shares, []):
-            rule.fire()
-            raise Refused(rule.number, f"assign damage of {obj.label}")
-    return shares
-
-
-def _takers(game: Game, one: ObjectId, *, attacking: bool) -> list[Ref]:
-    if attacking:
-        return [ref for ref in game.turn.blocks.get(one, ()) if ref in game.objects]
-    return [
-        attacker
-        for attacker, blockers in game.turn.blocks.items()
-        if one in blockers and attacker in game.objects
-    ]
-
-
-def further_takers(game: Game, one: ObjectId) -> list[Ref]:
-    """Whom a rule such as trample lets an attacker damage besides."""
-    found: list[Ref] = []
-    for rule, function in game.book.hooked("assign further"):
-        found += [ref for ref in function(rule, game, one) if ref not in found]
+        found = player or found
     return found
 
 
-def _decided(game: Game, player: str, label: str, takers: list[Ref], amount: int) -> Shares:
-    what = f"damage of {label}"
-    names = game.labels(takers)
-    picks = game.script.take(player, what)
+def takers(game: Game, one: ObjectId) -> tuple[list[Ref], str]:
+    """To whom a creature assigns damage, and by which rule."""
+    for rule, function in game.book.hooked("takers"):
+        found: list[Ref] | None = function(rule, game, one)
+        if found is not None:
+            return found, rule.number
+    return [], "510.1"
+
+
+def _further(game: Game, one: ObjectId) -> tuple[list[Ref], dict[Ref, Active]]:
+    """Whom a rule such as trample lets a creature damage besides, and whom another rule bars."""
+    found: list[Ref] = []
+    for rule, function in game.book.hooked("assign further"):
+        found += [ref for ref in function(rule, game, one) if ref not in found]
+    barred = {
+        ref: rule
+        for rule, function in game.book.hooked("bar assignment")
+        for ref in found
+        if function(rule, game, one, ref)
+    }
+    return [ref for ref in found if ref not in barred], barred
+
+
+def _decided(
+    game: Game,
+    player: str,
+    what: str,
+    options: list[Ref],
+    barred: Mapping[Ref, Active],
+    rule: str,
+    amount: int,
+    picks: tuple[str, ...] | None,
+) -> Shares:
+    names = game.labels(options)
     if picks is None:
-        options = tuple(f"{name}=…" for name in names)
-        raise Undecided(player=player, what=what, options=options)
+        raise Undecided(player=player, what=what, options=tuple(f"{name}=…" for name in names))
+    forbidden = {game.name_of(ref): one for ref, one in barred.items()}
     shares: Shares = {}
     for pick in picks:
         name, _sign, number = pick.partition("=")
+        if name in forbidden:
+            refuse(forbidden[name], what)
         if name not in names or not number.isdecimal():
-            raise Refused("510.1c", f"assign to {name}")
-        shares[takers[names.index(name)]] = int(number)
+            raise Refused(rule, what)
+        shares[options[names.index(name)]] = int(number)
     if sum(shares.values()) != amount:
-        raise Refused("510.1e", f"assign {amount}")
+        raise Refused("510.1a", what)
     return {ref: share for ref, share in shares.items() if share}
 
 
@@ -123,3 +118,13 @@ def lethal(game: Game, one: ObjectId, source: ObjectId) -> int:
         if value is not None:
             needed = min(needed, value)
     return needed
+
+
+def is_lethal(game: Game, one: ObjectId, shares: Mapping[ObjectId, Shares]) -> bool:
+    """Whether what several creatures assign to one is lethal to it."""
+    own = {source: given[one] for source, given in shares.items() if one in given}
+    if any(amount >= lethal(game, one, source) for source, amount in own.items()):
+        return True
+    obj = game.objects[one]
+    needed = (game.chars(obj).toughness or 0) - obj.damage
+    return sum(own.values()) >= needed

@@ -1,213 +1,195 @@
-"""Combat: attackers, blockers, and damage (sections 506 to 511).
+"""Combat: declaring attackers and blockers (sections 506, 508 and 509).
 
-Restrictions and ways of assigning hang on hooks: `refuse attack`, `refuse block`, `refuse
-blocks`, `deals now`, `assign`. Refuses: any single keyword.
+What may not be declared hangs on `refuse attack`, `refuse band`, `refuse attacks`, `refuse
+block`, `refuse blocks` and `refuse blocking`; what declaring does on `attackers declared` and
+`blockers declared`. Refuses: any single keyword, and damage (`kb.game.fighting`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.refusals import Refused
 from kb.game.settle import settle
-from kb.game.state import Obj, ObjectId, Ref
-from kb.game.turn import begin_step, end_step
-from kb.game.values import Step, Zone
+from kb.game.state import ObjectId, Ref
+from kb.game.turn import end_step
+from kb.game.values import STEPS, Step
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
+Attacks = Mapping[ObjectId, Ref]
+Blocks = Mapping[ObjectId, list[ObjectId]]
 
-def declare_attackers(game: Game, attacks: Mapping[ObjectId, Ref]) -> None:
-    """Begin the declare attackers step with these attackers (508.1). Raises Refused."""
-    _walk_to(game, Step.COMBAT)
-    player = game.turn.active
-    for one, defender in attacks.items():
-        obj = game.objects[one]
-        _check_attacker(game, player, obj, defender)
-    for rule, function in game.book.hooked("refuse attacks"):
-        if function(rule, game, attacks):
+
+def refuse_by(game: Game, hook: str, what: str, *args: Any) -> None:
+    """Raise Refused for the first rule on a hook that forbids."""
+    for rule, function in game.book.hooked(hook):
+        if function(rule, game, *args):
             rule.fire()
-            raise Refused(rule.number, "this attack")
+            raise Refused(rule.number, what)
+
+
+def declare_attackers(game: Game, attacks: Attacks) -> None:
+    """Begin the declare attackers step with these attackers (508.1). Raises Refused."""
+    walk_to(game, Step.COMBAT)
+    check_attacks(game, attacks)
+    bands = _bands(game, attacks)
+    turn = game.turn
     end_step(game)
-    game.turn.step = Step.ATTACK
-    game.turn.attackers = dict(attacks)
-    tapping = []
-    for one in attacks:
-        taps = True
-        for rule, function in game.book.hooked("attacks untapped"):
-            if taps and function(rule, game, game.objects[one]):
-                rule.fire()
-                taps = False
-        if taps:
-            tapping.append(Event(Kind.TAP, obj=one))
-    if tapping:
-        happen(game, *tapping)
-    happen(
-        game,
-        *(
-            Event(Kind.ATTACKS, obj=one, player=_player_of(game, ref), amount=len(attacks))
-            for one, ref in attacks.items()
-        ),
-    )
-    happen(game, Event(Kind.BEGIN, player=player, data={"step": Step.ATTACK}))
+    turn.step = Step.ATTACK
+    turn.bands = bands
+    game.touch()
+    for rule, function in game.book.hooked("attackers declared"):
+        function(rule, game, attacks)
+    turn.declared = {one: ref for one, ref in attacks.items() if one in turn.attackers}
+    if turn.declared:
+        happen(game, *_attack_events(game))
+    happen(game, Event(Kind.BEGIN, player=turn.active, data={"step": Step.ATTACK}))
     settle(game)
 
 
-def _walk_to(game: Game, step: Step) -> None:
-    """Go on to a step of this turn, unless the game is there."""
+def check_attacks(game: Game, attacks: Attacks) -> None:
+    """Raise Refused for a declaration of attackers that the rules forbid."""
+    refuse_attacks(game, attacks)
+    refuse_by(game, "refuse fewer attacks", "this attack", attacks)
+
+
+def refuse_attacks(game: Game, attacks: Attacks) -> None:
+    """Raise Refused for one that disobeys a restriction, whatever it has to obey besides."""
+    for one, defender in attacks.items():
+        obj = game.objects[one]
+        refuse_by(game, "refuse attack", f"{obj.label} attacks", obj, defender)
+    refuse_by(game, "refuse attacks", "this attack", attacks)
+
+
+def _bands(game: Game, attacks: Attacks) -> list[frozenset[ObjectId]]:
+    """The bands that the active player announces (508.1e)."""
+    found: list[frozenset[ObjectId]] = []
+    while (picks := game.script.take(game.turn.active, "band")) is not None:
+        members = [obj.id for name in picks if (obj := game.find(name))]
+        refuse_by(game, "refuse band", "this band", members, attacks, found)
+        found.append(frozenset(members))
+    return found
+
+
+def _attack_events(game: Game) -> list[Event]:
+    turn = game.turn
+    number = len(turn.declared)
+    events = [Event(Kind.DECLARED, player=turn.active, amount=number)]
+    for one, ref in turn.declared.items():
+        data = {"declared": True, "what": ref}
+        player = turn.defending[one]
+        by = turn.active
+        events.append(Event(Kind.ATTACKS, obj=one, player=player, by=by, amount=number, data=data))
+    for ref in dict.fromkeys(turn.declared.values()):
+        many = sum(1 for other in turn.declared.values() if other == ref)
+        event = Event(Kind.ATTACKED, by=turn.active, amount=many)
+        events.append(event.but(obj=ref) if isinstance(ref, int) else event.but(player=ref))
+    return events
+
+
+def walk_to(game: Game, step: Step) -> None:
+    """Go on to a step of this turn, unless the game is there. Raises Refused after it."""
     from kb.game.turn import next_step, pass_all
 
     pass_all(game)
-    while game.turn.step is not step:
-        if game.turn.step is Step.CLEANUP:
+    while game.turn.step is not step and not game.ended:
+        if STEPS.index(game.turn.step) > STEPS.index(step):
             raise Refused("506.1", step.value)
         next_step(game)
+        pass_all(game)
 
 
-def _player_of(game: Game, defender: Ref) -> str:
+def player_of(game: Game, defender: Ref) -> str:
     """The defending player: who is attacked, or controls or protects what is (506.2)."""
     if isinstance(defender, str):
         return defender
-    obj = game.objects[defender]
-    if "battle" in game.chars(obj).types:
-        return str(obj.marks.get("protector", game.controller(obj)))
-    return game.controller(obj)
+    obj, chars = game.known(defender)
+    if "battle" in chars.types:
+        return str(obj.marks.get("protector", chars.controller))
+    return chars.controller
 
 
 def defending_player(game: Game, attacker: ObjectId) -> str:
-    """The defending player for an attacking creature (508.5)."""
-    defender = game.turn.attackers.get(attacker)
-    return _player_of(game, defender) if defender is not None else ""
+    """The defending player for a creature that attacks, or attacked in this combat (508.5)."""
+    for rule, function in game.book.hooked("defending player"):
+        player: str | None = function(rule, game, attacker)
+        if player is not None:
+            return player
+    return ""
 
 
-def _check_attacker(game: Game, player: str, obj: Obj, defender: Ref) -> None:
-    chars = game.chars(obj)
-    if obj.zone is not Zone.BATTLEFIELD or not chars.is_creature or chars.controller != player:
-        raise Refused("508.1a", f"{obj.label} attacks")
-    if obj.tapped:
-        raise Refused("508.1a", f"{obj.label} attacks tapped")
-    if "battle" in chars.types:
-        raise Refused("508.1a", f"{obj.label} attacks as a battle")
-    if _player_of(game, defender) not in game.opponents(player):
-        raise Refused("508.1b", f"{obj.label} attacks {game.name_of(defender)}")
-    for rule, function in game.book.hooked("refuse attack"):
-        if function(rule, game, obj, defender):
-            rule.fire()
-            raise Refused(rule.number, f"{obj.label} attacks")
+def is_blocked(game: Game, attacker: ObjectId) -> bool:
+    """Whether an attacker is a blocked creature."""
+    return attacker in game.turn.blocked
 
 
-def declare_blockers(game: Game, blocks: Mapping[ObjectId, list[ObjectId]]) -> None:
+def declare_blockers(game: Game, blocks: Blocks) -> None:
     """Begin the declare blockers step: attacker → the creatures that block it. Raises Refused."""
-    _walk_to_blocks(game)
-    by_blocker: dict[ObjectId, list[ObjectId]] = {}
-    for attacker, blockers in blocks.items():
-        for one in blockers:
-            by_blocker.setdefault(one, []).append(attacker)
-            _check_blocker(game, game.objects[one], attacker)
-    for one, attackers in by_blocker.items():
-        most = 1 + int(game.objects[one].marks.get("can block more", 0))
-        if len(attackers) > most:
-            raise Refused("509.1a", f"{game.name_of(one)} blocks twice")
-    for attacker, blockers in blocks.items():
-        for rule, function in game.book.hooked("refuse blocks"):
-            if function(rule, game, game.objects[attacker], blockers):
-                rule.fire()
-                raise Refused(rule.number, f"block {game.name_of(attacker)}")
-    end_step(game)
-    game.turn.step = Step.BLOCK
-    game.turn.blocks = {attacker: list(blockers) for attacker, blockers in blocks.items()}
-    for rule, function in game.book.hooked("blocked too"):
-        function(rule, game)
-    game.touch()
-    events = [
-        Event(Kind.BLOCKS, obj=one, source=attackers[0], amount=len(attackers))
-        for one, attackers in by_blocker.items()
-    ]
-    events += [
-        Event(Kind.BLOCKED, obj=attacker, amount=len(blockers))
-        for attacker, blockers in game.turn.blocks.items()
-    ]
-    if events:
-        happen(game, *events)
-    happen(game, Event(Kind.BEGIN, player=game.turn.active, data={"step": Step.BLOCK}))
-    settle(game)
-
-
-def _walk_to_blocks(game: Game) -> None:
     from kb.game.turn import pass_all
 
     pass_all(game)
     if game.turn.step is not Step.ATTACK:
         raise Refused("509.1", "block now")
+    check_blocks(game, blocks)
+    turn = game.turn
+    end_step(game)
+    turn.step = Step.BLOCK
+    turn.declared_blocks = by_blocker(blocks)
+    for rule, function in game.book.hooked("blockers declared"):
+        function(rule, game, blocks)
+    game.touch()
+    if events := _block_events(game):
+        happen(game, *events)
+    happen(game, Event(Kind.BEGIN, player=turn.active, data={"step": Step.BLOCK}))
+    settle(game)
 
 
-def _check_blocker(game: Game, obj: Obj, attacker: ObjectId) -> None:
-    chars = game.chars(obj)
-    if obj.zone is not Zone.BATTLEFIELD or not chars.is_creature or obj.tapped:
-        raise Refused("509.1a", f"{obj.label} blocks")
-    if attacker not in game.turn.attackers or "battle" in chars.types:
-        raise Refused("509.1a", f"{obj.label} blocks")
-    if chars.controller != defending_player(game, attacker):
-        raise Refused("509.1a", f"{obj.label} blocks")
-    for rule, function in game.book.hooked("refuse block"):
-        if function(rule, game, obj, game.objects[attacker]):
-            rule.fire()
-            raise Refused(rule.number, f"{obj.label} blocks {game.name_of(attacker)}")
+def by_blocker(blocks: Blocks) -> dict[ObjectId, list[ObjectId]]:
+    """Blocker → what it blocks."""
+    found: dict[ObjectId, list[ObjectId]] = {}
+    for attacker, blockers in blocks.items():
+        for one in blockers:
+            found.setdefault(one, []).append(attacker)
+    return found
 
 
-def combat_damage(game: Game) -> None:
-    """Deal the combat damage of one or two steps (510)."""
-    from kb.game.turn import pass_all
-
-    pass_all(game)
-    game.turn.dealt_first = set()
-    game.turn.two_damage_steps = any(
-        function(rule, game) for rule, function in game.book.hooked("two damage steps")
-    )
-    steps = (Step.FIRST_DAMAGE, Step.DAMAGE) if game.turn.two_damage_steps else (Step.DAMAGE,)
-    for step in steps:
-        end_step(game)
-        game.turn.step = step
-        _deal(game, step)
-        begin_step(game, step)
-        pass_all(game)
-        if game.ended:
-            return
+def check_blocks(game: Game, blocks: Blocks) -> None:
+    """Raise Refused for a declaration of blockers that the rules forbid."""
+    refuse_blocks(game, blocks)
+    refuse_by(game, "refuse fewer blocks", "these blocks", blocks)
 
 
-def _fighters(game: Game) -> list[ObjectId]:
-    blockers = [one for row in game.turn.blocks.values() for one in row]
-    return [one for one in (*game.turn.attackers, *blockers) if one in game.objects]
+def refuse_blocks(game: Game, blocks: Blocks) -> None:
+    """Raise Refused for one that disobeys a restriction, whatever it has to obey besides."""
+    for attacker, blockers in blocks.items():
+        for one in blockers:
+            obj, other = game.objects[one], game.objects[attacker]
+            refuse_by(game, "refuse block", f"{obj.label} blocks {other.label}", obj, other)
+    for attacker, blockers in blocks.items():
+        what = f"block {game.name_of(attacker)}"
+        refuse_by(game, "refuse blocks", what, game.objects[attacker], blockers)
+    refuse_by(game, "refuse blocking", "these blocks", blocks)
 
 
-def deals_now(game: Game, one: ObjectId, step: Step) -> bool:
-    """Whether a creature in combat assigns damage in a step (510.4 by default)."""
-    verdicts = [
-        verdict
-        for rule, function in game.book.hooked("deals now")
-        if (verdict := function(rule, game, game.objects[one], step)) is not None
+def _block_events(game: Game) -> list[Event]:
+    """What took place as blockers were declared: one event for each that a trigger sees."""
+    turn = game.turn
+    events = [
+        Event(Kind.BLOCKS, obj=one, source=attackers[0], amount=len(attackers))
+        for one, attackers in by_blocker(turn.blocks).items()
     ]
-    if verdicts:
-        return any(verdicts)
-    return step is Step.DAMAGE
-
-
-def _deal(game: Game, step: Step) -> None:
-    from kb.game.assigning import assignment
-
-    events = []
-    dealing = [one for one in dict.fromkeys(_fighters(game)) if deals_now(game, one, step)]
-    for one in dealing:
-        for whom, amount in assignment(game, one).items():
-            data = {"combat": True}
-            if isinstance(whom, int):
-                events.append(Event(Kind.DAMAGE, obj=whom, source=one, amount=amount, data=data))
-            else:
-                events.append(Event(Kind.DAMAGE, player=whom, source=one, amount=amount, data=data))
-    if step is Step.FIRST_DAMAGE:
-        game.turn.dealt_first = set(dealing)
-    happen(game, *events)
+    for attacker, blockers in turn.blocks.items():
+        for one in blockers:
+            events.append(Event(Kind.BLOCKS_ONE, obj=one, source=attacker))
+            events.append(Event(Kind.BLOCKED_BY, obj=attacker, source=one))
+    for attacker in turn.attackers:
+        number = len(turn.blocks.get(attacker, ()))
+        kind = Kind.BLOCKED if is_blocked(game, attacker) else Kind.UNBLOCKED
+        player = turn.defending.get(attacker)
+        events.append(Event(kind, obj=attacker, player=player, amount=number))
+    return events

@@ -64,12 +64,16 @@ class Context:
         if word in fixed:
             return fixed[word]
         if word in self.item.bound:
-            return [self.item.bound[word]]
+            return self._followed(self.item.bound[word])
         if word.startswith("target"):
             return self._targets(word)
         for prefix in ("controller of ", "owner of "):
             if word.startswith(prefix):
                 return self._person(prefix, word.removeprefix(prefix))
+        if word == "defending player":
+            from kb.game.combat import defending_player
+
+            return [one for one in (defending_player(game, self.source),) if one]
         if word in {"host", "attached"}:
             obj, _chars = game.known(self.source)
             return [obj.attached_to] if obj.attached_to is not None else []
@@ -77,6 +81,14 @@ class Context:
             return [word]
         found = game.find(word)
         return [found.id] if found else []
+
+    def _followed(self, ref: Ref) -> list[Ref]:
+        """What an event's word stands for, and what rules find besides."""
+        found: list[Ref] = [ref]
+        if isinstance(ref, int):
+            for rule, function in self.game.book.hooked("finds"):
+                found += function(rule, self.game, ref)
+        return found
 
     def _targets(self, word: str) -> list[Ref]:
         place = int(word.removeprefix("target").strip() or "1") - 1

@@ -30,11 +30,26 @@ def next_step(game: Game) -> None:
     if step is None:
         next_turn(game)
         step = Step.UNTAP
-    begin_step(game, step)
+    if step in {Step.ATTACK, Step.BLOCK}:
+        _declare_nothing(game, step)
+    else:
+        begin_step(game, step)
+
+
+def _declare_nothing(game: Game, step: Step) -> None:
+    """Nobody is declared as an attacker or blocker. Raises Refused where somebody has to be."""
+    from kb.game.combat import declare_attackers, declare_blockers
+
+    if step is Step.ATTACK:
+        declare_attackers(game, {})
+    else:
+        declare_blockers(game, {})
 
 
 def _following(game: Game) -> Step | None:
     """The next step of the turn; None at its end. Steps that do not take place are left out."""
+    from kb.game.fighting import has_two_steps
+
     turn = game.turn
     place = STEPS.index(turn.step) + 1
     while place < len(STEPS):
@@ -42,7 +57,7 @@ def _following(game: Game) -> Step | None:
         skipped = any(
             function(rule, game, step) for rule, function in game.book.hooked("skip step")
         )
-        if not skipped:
+        if not skipped and (step is not Step.FIRST_DAMAGE or has_two_steps(game)):
             return step
         place += 1
     return None
@@ -63,10 +78,18 @@ def end_step(game: Game) -> None:
     """A step ends: pools empty, and what lasted until then is over (500.5, 106.4)."""
     for rule, function in game.book.hooked("step ends"):
         function(rule, game)
-    if game.turn.step is Step.END_COMBAT or not game.players:
-        game.turn.attackers.clear()
-        game.turn.blocks.clear()
-        game.turn.bands.clear()
+    game.touch()
+
+
+def leave_combat(game: Game) -> None:
+    """Nothing is in combat any more."""
+    turn = game.turn
+    for table in (turn.attackers, turn.blocks, turn.declared, turn.declared_blocks):
+        table.clear()
+    turn.defending.clear()
+    turn.dealt_first.clear()
+    turn.blocked.clear()
+    turn.bands.clear()
     game.touch()
 
 
@@ -79,14 +102,13 @@ def next_turn(game: Game) -> None:
     order = game.turn_order()
     following = turn.extra_turns.pop() if turn.extra_turns else order[1 % len(order)]
     turn.number += 1
+    turn.begun[turn.active] = turn.begun.get(turn.active, turn.number - 1)
+    turn.begun[following] = turn.number
     turn.active = following
     turn.spells_cast = 0
     turn.cast_by_active = 0
     turn.draws.clear()
-    turn.attackers.clear()
-    turn.blocks.clear()
-    turn.dealt_first.clear()
-    turn.two_damage_steps = False
+    leave_combat(game)
     for player in game.players.values():
         player.lands_played = 0
         player.spells_cast = 0

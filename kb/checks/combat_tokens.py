@@ -1,0 +1,96 @@
+"""What a case does and asserts in combat, besides declaring and damage.
+
+Refuses: what the rules make of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.actions import words_of
+from kb.checks.asserts import same
+from kb.checks.describe import Describer, value_of
+from kb.checks.scene import Scene
+from kb.checks.tokens import THEN, WHEN, register, sentence
+from kb.checks.told import Listed, Told
+from kb.checks.yamltree import Seq, Source
+from kb.game.combat import by_blocker, is_blocked
+from kb.game.continuous import Continuous
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+
+
+def _pairs(message: str) -> Any:
+    """A sentence about pairs: `{X: B, Y: none}`."""
+
+    def say(args: Any) -> Told:
+        pairs = tuple(f"{one}: {', '.join(words_of(other))}" for one, other in args.items())
+        return Told(message, {"pairs": Listed(pairs)})
+
+    return say
+
+
+@register(THEN, "blocking", _pairs(N_("Blocking: {pairs}.")))
+def _blocking(scene: Scene, args: Any) -> None:
+    """Blocker → what it blocks, or `none`."""
+    blockers = by_blocker(scene.game.turn.blocks)
+    for label, attackers in args.items():
+        own = scene.game.labels(blockers.get(scene.obj(label).id, ()))
+        same(sorted(words_of(attackers)), sorted(own) or ["none"])
+
+
+@register(THEN, "blocked", _pairs(N_("Blocked: {pairs}.")))
+def _blocked(scene: Scene, args: Any) -> None:
+    for label, value in args.items():
+        same(value_of(value), is_blocked(scene.game, scene.obj(label).id))
+
+
+@register(THEN, "attacks", _pairs(N_("Attacked by attackers: {pairs}.")))
+def _attacks(scene: Scene, args: Any) -> None:
+    """Creature → what it attacks: `none` if it attacks, but nothing; `no` if it does not."""
+    for label, value in args.items():
+        ref = scene.game.turn.attackers.get(scene.obj(label).id, "no")
+        found = ref if ref in {"", "no"} else scene.game.name_of(ref)
+        same(str(value), found or "none")
+
+
+@register(
+    WHEN,
+    "change",
+    sentence(N_("An effect changes this: {what}."), "what"),
+    "what changes until",
+    "what changes",
+)
+def _change(scene: Scene, args: Any) -> None:
+    """`changes` as in an effect, on `what`, for good or `until` some time."""
+    game, describer = scene.game, Describer(Source("case"))
+    rows = args["changes"] if isinstance(args["changes"], Seq) else [args["changes"]]
+    changes = tuple(describer.change(one) for one in rows)
+    objects = [scene.obj(one) for one in words_of(args["what"])]
+    you = game.controller(objects[0])
+    game.effects.append(
+        Continuous(
+            changes,
+            frozenset(one.id for one in objects),
+            game.tick(),
+            you,
+            objects[0].id,
+            until=str(args.get("until", "")),
+            until_player=you,
+            begun=game.turn.number,
+        )
+    )
+    game.touch()
+    happen(game)
+
+
+@register(WHEN, "remove from combat", sentence(N_("{what} is removed from combat."), "what"))
+def _remove(scene: Scene, args: Any) -> None:
+    events = (Event(Kind.OUT_OF_COMBAT, obj=scene.obj(one).id) for one in words_of(args))
+    happen(scene.game, *events)
+
+
+@register(WHEN, "becomes blocked", sentence(N_("An effect makes {what} blocked."), "what"))
+def _becomes_blocked(scene: Scene, args: Any) -> None:
+    happen(scene.game, *(Event(Kind.MAKE_BLOCKED, obj=scene.obj(one).id) for one in words_of(args)))

@@ -1,0 +1,154 @@
+"""Section 506: who attacks whom, and being removed from combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
+from kb.game.combat import by_blocker, player_of
+from kb.game.events import Event, Kind
+from kb.game.leaving import take_out
+from kb.game.perform import Outcome, performs
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.state import Obj, ObjectId, Ref
+
+DEFENDERS = Rule("506.2", planeswalkers=VALUE, battles=VALUE)
+CREATURES = Rule("506.3", attack=GUARD, block=GUARD, attacked=GUARD)
+REMOVED = Rule(
+    "506.4",
+    leaves=NEVER,
+    controller=NEVER,
+    phases=NEVER,
+    planeswalker=NEVER,
+    creature=NEVER,
+    battle=NEVER,
+    effect=NEVER,
+)
+STAYS = Rule("506.4c")
+ALONE = Rule("506.5", attacks=GUARD, attacking=GUARD, blocks=GUARD, blocking=GUARD)
+
+
+@DEFENDERS.at("refuse attack")
+def _defenders(rule: Active, game: Game, _obj: Obj, defender: Ref) -> bool:
+    """Only the opponents of the active player, and what is theirs, may be attacked."""
+    if isinstance(defender, str):
+        return defender not in game.opponents(game.turn.active)
+    obj, chars = game.known(defender)
+    player = player_of(game, defender)
+    if "battle" in chars.types:
+        player = rule.value("battles", player, chars.controller)
+    elif "planeswalker" in chars.types:
+        player = rule.value("planeswalkers", player, obj.owner)
+    else:
+        return False
+    return player not in game.opponents(game.turn.active)
+
+
+@CREATURES.at("refuse attack")
+def _attacks(rule: Active, game: Game, obj: Obj, defender: Ref) -> bool:
+    if not rule.holds("attack", _is_creature(game, obj)):
+        return True
+    if isinstance(defender, str):
+        return False
+    attacked = game.chars(game.objects[defender]).types & {"planeswalker", "battle"}
+    return not rule.holds("attacked", bool(attacked))
+
+
+@CREATURES.at("refuse block")
+def _blocks(rule: Active, game: Game, blocker: Obj, _attacker: Obj) -> bool:
+    return not rule.holds("block", _is_creature(game, blocker))
+
+
+def _is_creature(game: Game, obj: Obj) -> bool:
+    return obj.zone is Zone.BATTLEFIELD and game.chars(obj).is_creature
+
+
+@REMOVED.at("after")
+def _removed(rule: Active, game: Game) -> None:
+    """Whatever is in combat is looked at after each event."""
+    turn = game.turn
+    for one in list(turn.attackers):
+        if _goes(rule, game, one, turn.active):
+            take_out(game, one)
+            rule.fire()
+    for one, attackers in by_blocker(turn.blocks).items():
+        if _goes(rule, game, one, turn.defending.get(attackers[0], "")):
+            take_out(game, one)
+            rule.fire()
+    for attacker, ref in list(turn.attackers.items()):
+        if isinstance(ref, int) and _ends(rule, game, ref, turn.defending[attacker]):
+            rule.fire()
+            _attacks_nothing(game, attacker)
+
+
+def _goes(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
+    """Whether an attacking or blocking creature of a player is no longer in combat."""
+    obj = game.objects.get(one)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD:
+        return rule.holds("leaves", True)
+    chars = game.chars(obj)
+    if obj.phased_out:
+        return rule.holds("phases", True)
+    if chars.controller != player:
+        return rule.holds("controller", True)
+    if obj.marks.pop("removed from combat", False):
+        return rule.holds("effect", True)
+    if not chars.is_creature:
+        return rule.holds("creature", True)
+    return "battle" in chars.types and rule.holds("battle", True)
+
+
+def _ends(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
+    """Whether an attacked planeswalker or battle is no longer attacked."""
+    obj = game.objects.get(one)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD:
+        return rule.holds("leaves", True)
+    if obj.phased_out:
+        return rule.holds("phases", True)
+    if player_of(game, one) != player:
+        return rule.holds("controller", True)
+    kinds = game.chars(obj).types & {"planeswalker", "battle"}
+    return not kinds and rule.holds("planeswalker", True)
+
+
+def _attacks_nothing(game: Game, attacker: ObjectId) -> None:
+    """The attacker of what is removed from combat goes too, unless 506.4c keeps it."""
+    if stays := game.rule(STAYS):
+        game.turn.attackers[attacker] = ""
+        stays.fire()
+    else:
+        take_out(game, attacker)
+
+
+@performs(Kind.OUT_OF_COMBAT)
+def _by_effect(game: Game, event: Event) -> Outcome:
+    """An effect specifically removes it from combat."""
+    game.objects[event.obj or 0].marks["removed from combat"] = True
+    return event, []
+
+
+@ALONE.at("predicate", key="attacks alone")
+def _attacks_alone(rule: Active, game: Game, ref: Ref) -> bool:
+    declared = game.turn.declared
+    return ref in declared and rule.holds("attacks", len(declared) == 1)
+
+
+@ALONE.at("predicate", key="attacking alone")
+def _attacking_alone(rule: Active, game: Game, ref: Ref) -> bool:
+    attackers = game.turn.attackers
+    return ref in attackers and rule.holds("attacking", len(attackers) == 1)
+
+
+@ALONE.at("predicate", key="blocks alone")
+def _blocks_alone(rule: Active, game: Game, ref: Ref) -> bool:
+    declared = game.turn.declared_blocks
+    return ref in declared and rule.holds("blocks", len(declared) == 1)
+
+
+@ALONE.at("predicate", key="blocking alone")
+def _blocking_alone(rule: Active, game: Game, ref: Ref) -> bool:
+    blockers = by_blocker(game.turn.blocks)
+    return ref in blockers and rule.holds("blocking", len(blockers) == 1)

@@ -1,0 +1,108 @@
+"""Section 509: declaring blockers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, MORE, NEVER, Active, Rule
+from kb.game.combat import Blocks, by_blocker, defending_player
+from kb.game.requirements import legal_blocks
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.state import Obj, ObjectId
+
+CHOSEN = Rule("509.1a", theirs=GUARD, untapped=NEVER, battles=NEVER, one=MORE)
+RESTRICTIONS = Rule("509.1b", block=NEVER, alone=GUARD)
+REQUIREMENTS = Rule("509.1c", able=GUARD)
+BLOCKING = Rule("509.1g")
+BLOCKED = Rule("509.1h", blocked=GUARD, remains=DOES)
+
+
+@CHOSEN.at("refuse block")
+def _chosen(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
+    attacks = attacker.id in game.turn.attackers
+    player = defending_player(game, attacker.id) if attacks else ""
+    if rule.holds("theirs", game.controller(blocker) != player):
+        return True
+    if blocker.tapped and rule.holds("untapped", True):
+        return True
+    return "battle" in game.chars(blocker).types and rule.holds("battles", True)
+
+
+@CHOSEN.at("refuse blocking")
+def _one(rule: Active, game: Game, blocks: Blocks) -> bool:
+    """Each blocks one creature, unless an effect lets it block more."""
+    most = rule.number_of("one", 1)
+    return any(
+        len(attackers) > most + int(game.objects[one].marks.get("can block more", 0))
+        for one, attackers in by_blocker(blocks).items()
+    )
+
+
+@RESTRICTIONS.at("refuse block")
+def _restrictions(rule: Active, game: Game, blocker: Obj, _attacker: Obj) -> bool:
+    return game.chars(blocker).has("cannot block") and rule.holds("block", True)
+
+
+@RESTRICTIONS.at("refuse blocking")
+def _unless(rule: Active, game: Game, blocks: Blocks) -> bool:
+    blockers = by_blocker(blocks)
+    limited = [one for one in blockers if game.chars(game.objects[one]).has("cannot block alone")]
+    return bool(limited) and rule.holds("alone", len(blockers) == 1)
+
+
+@REQUIREMENTS.at("refuse fewer blocks")
+def _requirements(rule: Active, game: Game, blocks: Blocks) -> bool:
+    """As many have to be obeyed as can be."""
+    wanted = _wanted(game)
+    obeyed = _obeyed(wanted, blocks)
+    if obeyed == len(wanted):
+        return False
+    best = max((_obeyed(wanted, other) for other in legal_blocks(game)), default=0)
+    return rule.holds("able", obeyed < best)
+
+
+def _wanted(game: Game) -> list[tuple[ObjectId, ObjectId | None]]:
+    """Creatures that have to block, and the attacker that it has to be; None for any."""
+    found: list[tuple[ObjectId, ObjectId | None]] = []
+    defenders = set(game.turn.defending.values())
+    for obj in game.battlefield():
+        if game.controller(obj) not in defenders or obj.id in game.turn.attackers:
+            continue
+        if game.chars(obj).has("blocks if able"):
+            found.append((obj.id, None))
+        made = obj.marks.get("blocks this combat", ())
+        found += [(obj.id, attacker) for attacker in made if attacker in game.turn.attackers]
+    return found
+
+
+def _obeyed(wanted: list[tuple[ObjectId, ObjectId | None]], blocks: Blocks) -> int:
+    blockers = by_blocker(blocks)
+    return sum(
+        1
+        for one, attacker in wanted
+        if one in blockers and (attacker is None or attacker in blockers[one])
+    )
+
+
+@BLOCKING.at("blockers declared")
+def _blocking(rule: Active, game: Game, blocks: Blocks) -> None:
+    if blocks:
+        rule.fire()
+        game.turn.blocks = {attacker: list(blockers) for attacker, blockers in blocks.items()}
+
+
+@BLOCKED.at("blockers declared")
+def _blocked(rule: Active, game: Game, blocks: Blocks) -> None:
+    for attacker in game.turn.attackers:
+        if rule.holds("blocked", bool(blocks.get(attacker))):
+            game.turn.blocked.add(attacker)
+            rule.fire()
+
+
+@BLOCKED.at("blocker leaves")
+def _remains(rule: Active, game: Game, attacker: ObjectId) -> None:
+    """It remains blocked although nothing blocks it any longer."""
+    if not game.turn.blocks[attacker] and not rule.does("remains"):
+        game.turn.blocked.discard(attacker)
