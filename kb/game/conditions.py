@@ -50,9 +50,9 @@ def _counters(
 
 
 def _mark(
-    game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, _table: Table | None
+    game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, table: Table | None
 ) -> bool:
-    obj, _chars = game.known(source)
+    obj, _chars = game.known(source, table)
     return bool(obj.marks.get(args["name"])) == bool(args.get("is", True))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.game import recasting  # noqa: F401 - it registers an instruction
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
