@@ -137,6 +137,11 @@ class Active:
         """The rule's number."""
         return self._rule.number
 
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        """The rule's clauses by name."""
+        return self._rule.clauses
+
     def fire(self) -> None:
         """Record that the rule applied: it did, forbade or allowed something."""
         self._book.fired[self._rule.number] += 1

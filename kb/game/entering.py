@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game.cards import Face
 from kb.game.chars import Chars
 from kb.game.events import Event
 from kb.game.state import Obj
@@ -31,5 +32,8 @@ def would_be(game: Game, obj: Obj, event: Event) -> Chars:
         return Chars(controller=controller)
     if obj.copiable is not None:
         return Chars.of(obj.copiable, controller)
+    if "melded_with" in entering:
+        other = entering["melded_with"][1]
+        return Chars.of(obj.card.melded or other.melded or Face(), controller)
     face = entering.get("face", obj.face)
-    return Chars.of(obj.card.faces[face], controller)
+    return Chars.of(obj.card.faces[face] if face < len(obj.card.faces) else Face(), controller)

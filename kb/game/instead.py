@@ -46,7 +46,8 @@ def _enters_with(
 def _to_zone(
     _game: Game, event: Event, args: Mapping[str, Any], _source: ObjectId, _you: str
 ) -> list[Event]:
-    return [event.but(data={"to": Zone(args["zone"])})]
+    data = {"to": Zone(args["zone"]), "was to": event.data["to"]}
+    return [event.but(data=data)]
 
 
 def _prevent(

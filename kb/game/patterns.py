@@ -125,10 +125,34 @@ def _simple(kind: Kind) -> Matcher:
     return fits
 
 
+_TURNING_OVER = frozenset({Kind.TRANSFORM, Kind.CONVERT})
+
+
+def _turned(kind: Kind) -> Matcher:
+    """A permanent is turned face up or down, or in the same way turned over.
+
+    Rules on `another action` say that one way of turning is not another.
+    """
+    same = _simple(kind)
+
+    def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+        if event.kind is not kind and event.kind not in _TURNING_OVER:
+            return None
+        found = same(game, args, event.but(kind=kind), source, you)
+        for rule, function in game.book.hooked("another action"):
+            if found is not None and function(rule, game, event):
+                rule.fire()
+                return None
+        return found
+
+    return fits
+
+
 PATTERNS |= {
     "transforms": _simple(Kind.TRANSFORM),
     "converts": _simple(Kind.CONVERT),
-    "turned face up": _simple(Kind.FACE_UP),
+    "turned face up": _turned(Kind.FACE_UP),
+    "turned face down": _turned(Kind.FACE_DOWN),
     "tapped": _simple(Kind.TAP),
     "untapped": _simple(Kind.UNTAP),
     "destroyed": _simple(Kind.DESTROY),

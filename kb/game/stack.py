@@ -41,6 +41,7 @@ def put_ability(game: Game, pending: Pending) -> Obj | None:
         optional=ability.optional,
         rule=ability.rule,
         ability=ability,
+        born=pending.born,
     )
     obj = put(game, item, pending.controller)
     happen(game, Event(Kind.TRIGGER, obj=obj.id, player=pending.controller, rule=ability.rule))
@@ -52,6 +53,8 @@ def put(game: Game, item: StackItem, controller: str) -> Obj:
     """Put an ability on top of the stack."""
     obj = game.add("", None, controller, Zone.STACK, controller=controller)
     obj.spell = item
+    item.put = game.clock
+    item.born = item.born or item.put
     name = item.ability.keyword if item.ability else ""
     obj.named = f"{game.name_of(item.source)} {name}".strip()
     return obj

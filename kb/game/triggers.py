@@ -32,6 +32,8 @@ class Pending:
     controller: str
     bound: dict[str, Ref] = field(default_factory=dict)
     amount: int = 0
+    born: int = 0
+    """Of a delayed one: when it was created (701.27f)."""
 
 
 @dataclass(eq=False)
@@ -43,6 +45,8 @@ class Delayed:
     controller: str
     bound: dict[str, Ref] = field(default_factory=dict)
     lasts: str = ""
+    born: int = 0
+    """When it was created, by the game's clock."""
 
 
 def note(game: Game, events: list[Event], before: Table) -> None:
@@ -71,7 +75,9 @@ def _on(game: Game, event: Event, before: Table) -> Iterator[Pending]:
             if not delayed.lasts:
                 game.delayed.remove(delayed)
             both = {**bound, **delayed.bound}
-            yield Pending(ability, source, delayed.controller, both, event.amount)
+            yield Pending(
+                ability, source, delayed.controller, both, event.amount, delayed.born
+            )
 
 
 def _same(delayed: Delayed, bound: Bound) -> bool:
@@ -177,7 +183,9 @@ def delay(
     lasts: str = "",
 ) -> None:
     """Create a delayed triggered ability."""
-    game.delayed.append(Delayed(ability, source, controller, dict(bound), lasts))
+    game.delayed.append(
+        Delayed(ability, source, controller, dict(bound), lasts, game.tick())
+    )
 
 
 def simple(pattern: str, args: dict[str, object], *effects: Do, **more: object) -> Triggered:

@@ -1,0 +1,97 @@
+"""Instructions about faces: transform, convert, meld, choose a card name.
+
+Refuses: which are possible; rules say it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.abilities import Activated, Triggered
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.instead import CHANGERS
+from kb.game.refs import Context
+from kb.game.refusals import Refused
+from kb.game.state import ObjectId
+from kb.game.verbs import VERBS, Args, Verb, verb
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def _turning(kind: Kind) -> Verb:
+    def run(context: Context, args: Args) -> None:
+        """An ability's event knows since when the ability waits (701.27f)."""
+        data = {}
+        if isinstance(context.item.ability, Activated | Triggered):
+            data = {"born": context.item.born, "put": context.item.put}
+        ones = context.objects(args["what"])
+        happen(
+            context.game,
+            *(Event(kind, obj=one, source=context.source, data=dict(data)) for one in ones),
+        )
+
+    return run
+
+
+VERBS["transform"] = _turning(Kind.TRANSFORM)
+VERBS["convert"] = _turning(Kind.CONVERT)
+
+
+@verb("meld")
+def _meld(context: Context, args: Args) -> None:
+    """The two of `what`, which have left the battlefield or not, become one permanent."""
+    ones = context.objects(args["what"]) + context.objects(args.get("with", "nothing"))
+    if len(ones) >= 2:
+        data = {"with": ones[1]}
+        happen(context.game, Event(Kind.MELD, obj=ones[0], by=context.you, data=data))
+
+
+@verb("meld with counterpart")
+def _counterpart(context: Context, args: Args) -> None:
+    """What the ability of one card of a pair does with its object and the counterpart."""
+    one, other = context.objects("this"), context.objects(args["with"])
+    if one and other:
+        for rule, function in context.game.book.hooked("meld ability"):
+            function(rule, context.game, context.you, one[0], other[0])
+
+
+@verb("name a card")
+def _name(context: Context, args: Args) -> None:
+    """`who` chooses a card name; `named` is then the permanent with that name (201.4)."""
+    game = context.game
+    for player in context.players(args.get("who", "you")):
+        picked = (game.script.take(player, "card name") or ("",))[0]
+        if not is_card_name(game, picked):
+            raise Refused("201.4", f"choose the name {picked}")
+        for one in context.objects(args.get("mark", "this")):
+            game.objects[one].marks["named"] = picked
+        named = [obj for obj in game.battlefield() if game.chars(obj).name == picked]
+        if named:
+            context.item.bound["named"] = named[0].id
+
+
+def is_card_name(game: Game, name: str) -> bool:
+    """Whether there is a card with a name: that of its front face, or as rules say."""
+    cards = [obj.card for obj in game.objects.values() if obj.card and not obj.token]
+    if any(card.front.name == name for card in cards):
+        return True
+    return any(
+        [function(rule, game, cards, name) for rule, function in game.book.hooked("card names")]
+    )
+
+
+def _turns_with(game: Game, event: Event, args: Args, source: ObjectId, you: str) -> list[Event]:
+    """As it transforms: attached to a player that its controller chooses, with counters."""
+    del source
+    data: dict[str, object] = {}
+    if args.get("attach") == "player":
+        [player] = game.script.choose(you, "player", game.turn_order())
+        data["attached_to"] = player
+    if "counters" in args:
+        data["counters"] = {kind: int(number) for kind, number in args["counters"].items()}
+    return [event.but(data=data)]
+
+
+CHANGERS["turns with"] = _turns_with

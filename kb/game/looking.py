@@ -1,0 +1,42 @@
+"""Which faces of a card a player sees.
+
+Rules hang on `both sides` (whoever may look sees the other side too) and on `hidden` (what
+keeps a card without a card back from showing its other face). Refuses: looking by effects.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+_ON_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+
+
+def may_look(game: Game, player: str, obj: Obj) -> bool:
+    """Whether the rules let a player look at a card (rules 400.2, 406.3, 708.5)."""
+    if obj.face_down:
+        return obj.zone in _ON_TABLE and game.controller(obj) == player
+    if obj.zone is Zone.HAND:
+        return obj.owner == player
+    return not obj.zone.is_hidden
+
+
+def faces_seen(game: Game, player: str, obj: Obj) -> set[str]:
+    """`front` and `back`, as far as a player sees them."""
+    covered = [function(rule, game, obj, player) for rule, function in game.book.hooked("hidden")]
+    if any(covered):
+        return set()
+    up, other = ("back", "front") if obj.face else ("front", "back")
+    looks = may_look(game, player, obj)
+    sides = game.book.hooked("both sides")
+    if any([function(rule, game, obj, looks) for rule, function in sides]):
+        return {up, other}
+    if looks:
+        return {up}
+    double = obj.card is not None and obj.card.is_double_faced
+    return {"back"} if double else set()

@@ -1,0 +1,67 @@
+"""Section 701.42: melding."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, NEVER, Active, Rule
+from kb.game.events import Event
+from kb.game.melding import apart, together
+from kb.game.norms import Norm
+from kb.game.rules.r712_entering import MELDED
+from kb.game.rules.r712_turning import is_meld
+from kb.game.state import Obj
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+MELD = Rule("701.42a", combined=DOES, battlefield=DOES)
+ONLY_PAIRS = Rule("701.42b", tokens=NEVER, unpaired=GUARD)
+STAY = Rule("701.42c", cannot=GUARD)
+
+_JOIN = Norm(MELD, MELDED)
+"""That one permanent enters is said in both."""
+
+
+@MELD.at("melds")
+def _melds(_rule: Active, game: Game, one: Obj, other: Obj, event: Event) -> list[Event]:
+    norm = _JOIN.at_work(game)
+    if norm is None or not norm.does("battlefield"):
+        return []
+    norm.fire()
+    if norm.does("combined") and norm.does("single"):
+        return together(one, other, event)
+    return apart(one, other, event)
+
+
+def is_pair(game: Game, one: Obj, other: Obj) -> bool:
+    """Whether two cards are a meld pair, by their rules or as a case describes them."""
+    if one.card is None or other.card is None or not (is_meld(one) and is_meld(other)):
+        return False
+    names = {one.card.front.name, other.card.front.name}
+    if {one.card.partner, other.card.partner} == names:
+        return one.card.partner == other.card.front.name
+    result = {card.melded.name for card in (one.card, other.card) if card.melded}
+    for rule, function in game.book.hooked("meld pairs"):
+        pair, formed = function(rule)
+        if pair == names and formed in result:
+            rule.fire()
+            return True
+    return False
+
+
+@ONLY_PAIRS.at("refuse melding")
+def _only_pairs(rule: Active, game: Game, one: Obj, other: Obj) -> bool:
+    token = rule.holds("tokens", one.token or other.token)
+    if not token and not rule.holds("unpaired", not is_pair(game, one, other)):
+        return False
+    rule.fire()
+    return True
+
+
+@STAY.at("unmelded")
+def _stay(rule: Active, _game: Game, refused: bool) -> bool:
+    if not rule.holds("cannot", refused):
+        return False
+    rule.fire()
+    return True

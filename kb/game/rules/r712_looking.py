@@ -1,0 +1,75 @@
+"""Section 712: seeing double-faced cards, and their names (712.6–7, 712.15, 712.17, 712.19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, Active, Rule
+from kb.game.cards import Card
+from kb.game.faces import whole
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+BOTH_SIDES = Rule("712.6", look=GUARD)
+HIDDEN_ZONES = Rule("712.7", hidden=GUARD)
+FACE_DOWN = Rule("712.15")
+EXILED = Rule("712.17", down=GUARD)
+NAMES = Rule("712.19", either=DOES, both=GUARD, combined=DOES)
+
+
+def _double(obj: Obj) -> bool:
+    return obj.card is not None and obj.card.is_double_faced
+
+
+@BOTH_SIDES.at("both sides")
+def _both(rule: Active, _game: Game, obj: Obj, looks: bool) -> bool:
+    if not _double(obj) or not rule.holds("look", looks):
+        return False
+    rule.fire()
+    return True
+
+
+@HIDDEN_ZONES.at("hidden")
+def _in_hidden_zones(rule: Active, _game: Game, obj: Obj, player: str) -> bool:
+    """Sleeves or a substitute card keep the other side from sight, but not from one's own hand."""
+    if obj.zone is Zone.HAND and obj.owner == player:
+        return False
+    return _double(obj) and _covers(rule, rule.holds("hidden", obj.zone.is_hidden))
+
+
+@FACE_DOWN.at("hidden")
+def _on_the_table(rule: Active, game: Game, obj: Obj, player: str) -> bool:
+    if not obj.zone.has_controllers or game.controller(obj) == player:
+        return False
+    return _double(obj) and _covers(rule, bool(obj.face_down))
+
+
+@EXILED.at("hidden")
+def _in_exile(rule: Active, _game: Game, obj: Obj, _player: str) -> bool:
+    if obj.zone is not Zone.EXILE or not _double(obj):
+        return False
+    return _covers(rule, rule.holds("down", obj.face_down))
+
+
+def _covers(rule: Active, hidden: bool) -> bool:
+    if hidden:
+        rule.fire()
+    return hidden
+
+
+@NAMES.at("card names")
+def _names(rule: Active, _game: Game, cards: list[Card], picked: str) -> bool:
+    """Whether a name is that of a back or combined face; two names together are none."""
+    for card in cards:
+        back = any(face.name == picked for face in card.faces[1:])
+        melded = card.melded is not None and card.melded.name == picked
+        joint = len(card.faces) > 1 and picked == whole(card).name
+        if (back and rule.does("either")) or (melded and rule.does("combined")):
+            rule.fire()
+            return True
+        if joint and rule.holds("both", False):
+            return True
+    return False

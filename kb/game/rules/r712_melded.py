@@ -1,0 +1,111 @@
+"""Sections 712.4 and 712.21: meld cards, and a melded permanent becoming two cards again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, VALUE, Active, Rule
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.melding import decide_order
+from kb.game.rules.r712_turning import is_meld
+from kb.game.state import Obj, ObjectId
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+ABILITY = Rule("712.4a", exiles=DOES, counterpart=VALUE)
+BACKS = Rule("712.4b", meld=GUARD, melded=VALUE)
+TWO_CARDS = Rule("712.21")
+ARRANGE = Rule("712.21a", zones=VALUE, owner=VALUE)
+EXILED = Rule("712.21b", exile=VALUE, player=VALUE)
+FINDS_BOTH = Rule("712.21c", both=VALUE)
+SAME_FATE = Rule("712.21d", both=DOES)
+COUNTED = Rule("712.21e", objects=VALUE, cards=VALUE)
+
+_ARRANGED = frozenset({Zone.GRAVEYARD, Zone.LIBRARY})
+
+
+@ABILITY.at("meld ability")
+def _exile_and_meld(rule: Active, game: Game, you: str, one: ObjectId, other: ObjectId) -> None:
+    pair = [one, rule.value("counterpart", other, one)]
+    rule.fire()
+    if rule.does("exiles"):
+        data = {"to": Zone.EXILE, "why": "effect"}
+        moves = [Event(Kind.MOVE, obj=ref, data=dict(data), by=you) for ref in dict.fromkeys(pair)]
+        done = happen(game, *moves)
+        pair = [int(event.data["new"]) for event in done if event.data.get("new")]
+    if len(pair) == 2:
+        happen(game, Event(Kind.MELD, obj=pair[0], by=you, data={"with": pair[1]}))
+
+
+@BACKS.at("back face")
+def _no_back(rule: Active, _game: Game, obj: Obj) -> bool:
+    """Whether the back face has no characteristics: of a meld card that is not melded."""
+    melded = obj.melded_with is not None and obj.zone is Zone.BATTLEFIELD
+    if not rule.holds("meld", is_meld(obj)) or rule.value("melded", melded, not melded):
+        return False
+    rule.fire()
+    return True
+
+
+@TWO_CARDS.at("second card")
+def _two_cards(rule: Active, _game: Game, _old: Obj) -> bool:
+    rule.fire()
+    return True
+
+
+@ARRANGE.at("order of cards")
+def _arrange(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event) -> None:
+    """The owner's order, the first on top."""
+    zones = rule.value("zones", _ARRANGED, frozenset({Zone.HAND}))
+    zone = cards[0].zone
+    if zone not in zones or cards[1].zone is not zone:
+        return
+    player = rule.value("owner", old.owner, game.known(old.id)[1].controller)
+    row = game.row(zone, old.owner)
+    places = sorted(row.index(one.id) for one in cards)
+    for place, one in zip(places, decide_order(game, player, cards), strict=True):
+        row[place] = one.id
+    rule.fire()
+    del event
+
+
+@EXILED.at("order of cards")
+def _timestamps(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event) -> None:
+    """The exiling player's order, the earlier first."""
+    zone = rule.value("exile", Zone.EXILE, Zone.HAND)
+    if cards[0].zone is not zone or cards[1].zone is not zone:
+        return
+    player = rule.value("player", event.by or old.owner, old.owner)
+    for one in decide_order(game, player, cards):
+        one.timestamp = game.tick()
+    rule.fire()
+
+
+@FINDS_BOTH.at("finds")
+def _finds_both(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
+    """What an effect finds besides the object that it follows."""
+    twin = game.objects[one].marks.get("came with") if one in game.objects else None
+    if twin not in game.objects:
+        return []
+    rule.fire()
+    return rule.value("both", [twin], [])
+
+
+@SAME_FATE.at("same fate")
+def _same_fate(rule: Active, _game: Game) -> bool:
+    rule.fire()
+    return rule.does("both")
+
+
+@COUNTED.at("counted")
+def _counted(rule: Active, what: str, event: Event) -> int:
+    """As how many a permanent counts that became two cards."""
+    if len(event.data.get("news", ())) < 2:
+        return 1
+    rule.fire()
+    if what == "objects":
+        return rule.value("objects", 1, 2)
+    return rule.value("cards", 2, 1)

@@ -1,0 +1,56 @@
+"""Section 712.5: the seven meld pairs."""
+
+from __future__ import annotations
+
+from kb.game.book import VALUE, Active, Rule
+
+Pair = tuple[set[str], str]
+
+_PAIRS = {
+    "712.5a": ("Midnight Scavengers", "Graf Rats", "Chittering Host"),
+    "712.5b": (
+        "Hanweir Garrison",
+        "Hanweir Battlements",
+        "Hanweir, the Writhing Township",
+    ),
+    "712.5c": (
+        "Bruna, the Fading Light",
+        "Gisela, the Broken Blade",
+        "Brisela, Voice of Nightmares",
+    ),
+    "712.5d": (
+        "Phyrexian Dragon Engine",
+        "Mishra, Claimed by Gix",
+        "Mishra, Lost to Phyrexia",
+    ),
+    "712.5e": (
+        "The Mightstone and Weakstone",
+        "Urza, Lord Protector",
+        "Urza, Planeswalker",
+    ),
+    "712.5f": (
+        "Argoth, Sanctum of Nature",
+        "Titania, Voice of Gaea",
+        "Titania, Gaea Incarnate",
+    ),
+    "712.5g": (
+        "Fang, Fearless l’Cie",
+        "Vanille, Cheerful l’Cie",
+        "Ragnarok, Divine Deliverance",
+    ),
+}
+"""Rule → the names of two meld cards, and of what they meld to form."""
+
+
+def _register(number: str, names: tuple[str, str, str]) -> None:
+    pair = Rule(number, first=VALUE, second=VALUE, result=VALUE)
+
+    @pair.at("meld pairs")
+    def _pair(rule: Active) -> Pair:
+        first, second, result = names
+        one = rule.value("first", first, result)
+        return {one, rule.value("second", second, result)}, rule.value("result", result, first)
+
+
+for _number, _names in _PAIRS.items():
+    _register(_number, _names)

@@ -1,0 +1,99 @@
+"""Section 712: which permanents turn over, and what stays when one does (712.9–10, 712.15–20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.game.abilities import Instead
+from kb.game.book import DOES, GUARD, VALUE, Active, Rule
+from kb.game.cards import Layout
+from kb.game.events import Event, Kind
+from kb.game.replace import Replacement, of_ability
+from kb.game.state import Obj
+from kb.game.turning import other_face, permanent
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+MELD_CARDS = Rule("712.4c", meld=GUARD)
+ONLY_DOUBLE_FACED = Rule("712.9", represented=VALUE)
+"""What it says of instructions stands again in 701.27c (transform) and 701.28c (convert)."""
+INTO_SPELL = Rule("712.10", instant=GUARD, sorcery=GUARD)
+"""So is this (701.27d, 701.28d)."""
+FACE_DOWN = Rule("712.15a", down=GUARD, front=VALUE)
+NOT_DOWN = Rule("712.16", double=GUARD)
+SAME_OBJECT = Rule("712.18", apply=DOES)
+AS_IT_TURNS = Rule("712.20", after=VALUE)
+
+_TURNS = frozenset({Kind.TRANSFORM, Kind.CONVERT})
+
+
+def is_meld(obj: Obj) -> bool:
+    """Whether a meld card, or a pair of them, represents an object."""
+    return obj.card is not None and obj.card.layout is Layout.MELD
+
+
+@MELD_CARDS.at("refuse turning over")
+def _meld(rule: Active, _game: Game, obj: Obj, _event: Event) -> bool:
+    if not rule.holds("meld", is_meld(obj)):
+        return False
+    rule.fire()
+    return True
+
+
+@FACE_DOWN.at("refuse turning over")
+def _face_down(rule: Active, _game: Game, obj: Obj, _event: Event) -> bool:
+    if obj.card is None or not obj.card.is_double_faced:
+        return False
+    if not rule.holds("down", obj.face_down):
+        return False
+    rule.fire()
+    return True
+
+
+@FACE_DOWN.at("turned up")
+def _front_up(rule: Active, _game: Game, obj: Obj) -> None:
+    if obj.card is None or not obj.card.is_double_faced or obj.face == 0:
+        return
+    obj.face = rule.value("front", 0, obj.face)
+    rule.fire()
+
+
+@NOT_DOWN.at("refuse turning down")
+def _not_down(rule: Active, _game: Game, obj: Obj, _event: Event) -> bool:
+    double = obj.melded_with is not None or (obj.card is not None and obj.card.is_double_faced)
+    if not rule.holds("double", double):
+        return False
+    rule.fire()
+    return True
+
+
+@SAME_OBJECT.at("same object")
+def _same(rule: Active, game: Game, obj: Obj) -> bool:
+    """Without this, what turns over would be a new object, and effects would lose sight of it."""
+    rule.fire()
+    if not rule.does("apply"):
+        game.effects = [one for one in game.effects if obj.id not in one.affected]
+    return True
+
+
+@AS_IT_TURNS.at("replace")
+def _as_it_turns(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
+    """Abilities of the face that will be up say how the permanent turns over."""
+    obj = permanent(game, event)
+    if obj is None or obj.card is None or event.kind not in _TURNS:
+        return
+    face = rule.value("after", other_face(obj), obj.card.faces[obj.face])
+    for ability in face.abilities if face else ():
+        if isinstance(ability, Instead) and ability.self_only:
+            found = of_ability(game, obj, ability, game.controller(obj))
+            yield Replacement(
+                key=found.key,
+                name=found.name,
+                applies=found.applies,
+                change=found.change,
+                order=found.order,
+                optional=found.optional,
+                rule=rule,
+            )

@@ -1,0 +1,92 @@
+"""Permanents turning over: to their other face, face down, face up.
+
+Rules hang what forbids it on `refuse turning over`, `refuse turning down` and `refuse turning
+up`, and what transforming and converting do on `turns over`. Refuses: which face is up where
+(`kb.game.faces`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.cards import Face, Layout
+from kb.game.events import Event, Kind
+from kb.game.perform import Outcome, performs
+from kb.game.state import Obj
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def permanent(game: Game, event: Event) -> Obj | None:
+    """The permanent that an event is about, if it is there."""
+    obj = game.objects.get(event.obj or 0)
+    return obj if obj and obj.zone is Zone.BATTLEFIELD and not obj.phased_out else None
+
+
+def other_face(obj: Obj) -> Face | None:
+    """The face on the other side of what represents an object; None without one."""
+    if obj.card is None or obj.melded_with or obj.card.layout is Layout.MELD:
+        return None
+    faces = obj.card.faces
+    return faces[1 - obj.face] if len(faces) > 1 else None
+
+
+def forbidden(game: Game, hook: str, obj: Obj, event: Event) -> bool:
+    """Whether a rule on a hook says that nothing happens."""
+    return any(function(rule, game, obj, event) for rule, function in game.book.hooked(hook))
+
+
+@performs(Kind.TRANSFORM)
+@performs(Kind.CONVERT)
+def _turns_over(game: Game, event: Event) -> Outcome:
+    obj = permanent(game, event)
+    if obj is None or forbidden(game, "refuse turning over", obj, event):
+        return None, []
+    if event.kind.value in game.chars(obj).cannot:
+        return None, []
+    event = event.but(data={"was": game.chars(obj)})
+    done = False
+    for rule, function in game.book.hooked("turns over", event.kind.value):
+        done = function(rule, game, obj, event) or done
+    return (event, []) if done else (None, [])
+
+
+def turn_over(game: Game, obj: Obj, event: Event) -> None:
+    """Turn a permanent over; what is applied as it turns over is in the event."""
+    now = obj
+    keeps = [function(rule, game, obj) for rule, function in game.book.hooked("same object")]
+    if not any(keeps):
+        game.remove(obj)
+        now = game.add(
+            obj.label, obj.card, obj.owner, obj.zone, controller=obj.controller, token=obj.token
+        )
+    now.face = 1 - obj.face
+    now.marks["turned over"] = game.tick()
+    if "attached_to" in event.data:
+        now.attached_to = event.data["attached_to"]
+    now.marks |= event.data.get("marks", {})
+    for kind, number in event.data.get("counters", {}).items():
+        now.counters[kind] += number
+    game.touch()
+
+
+@performs(Kind.FACE_DOWN)
+def _down(game: Game, event: Event) -> Outcome:
+    obj = permanent(game, event)
+    if obj is None or forbidden(game, "refuse turning down", obj, event):
+        return None, []
+    obj.face_down = event.data.get("rule", "708.2")
+    return event, []
+
+
+@performs(Kind.FACE_UP)
+def _up(game: Game, event: Event) -> Outcome:
+    obj = permanent(game, event)
+    if obj is None or not obj.face_down or forbidden(game, "refuse turning up", obj, event):
+        return None, []
+    obj.face_down = ""
+    for rule, function in game.book.hooked("turned up"):
+        function(rule, game, obj)
+    return event, []
