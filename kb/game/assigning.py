@@ -38,7 +38,7 @@ def assignment(game: Game, one: ObjectId) -> Shares:
         return {}
     if len(options) == 1 and picks is None:
         return {options[0]: amount}
-    return _decided(game, player, what, options, barred, rule, amount, picks)
+    return _decided(game, player, what, options, barred, rule, picks)
 
 
 def combat_power(game: Game, one: ObjectId) -> int:
@@ -89,7 +89,6 @@ def _decided(
     options: list[Ref],
     barred: Mapping[Ref, Active],
     rule: str,
-    amount: int,
     picks: tuple[str, ...] | None,
 ) -> Shares:
     names = game.labels(options)
@@ -104,8 +103,6 @@ def _decided(
         if name not in names or not number.isdecimal():
             raise Refused(rule, what)
         shares[options[names.index(name)]] = int(number)
-    if sum(shares.values()) != amount:
-        raise Refused("510.1a", what)
     return {ref: share for ref, share in shares.items() if share}
 
 
@@ -113,18 +110,20 @@ def lethal(game: Game, one: ObjectId, source: ObjectId) -> int:
     """How much damage from a source is lethal to a creature now (120.6, 702.2c)."""
     obj = game.objects[one]
     needed = max(0, (game.chars(obj).toughness or 0) - obj.damage)
-    for rule, function in game.book.hooked("lethal"):
-        value: int | None = function(rule, game, one, source)
-        if value is not None:
-            needed = min(needed, value)
-    return needed
+    return min([needed, *_enough(game, one, source)])
 
 
-def is_lethal(game: Game, one: ObjectId, shares: Mapping[ObjectId, Shares]) -> bool:
-    """Whether what several creatures assign to one is lethal to it."""
+def _enough(game: Game, one: ObjectId, source: ObjectId) -> list[int]:
+    """Amounts that a rule says are lethal from that source."""
+    found = (function(rule, game, one, source) for rule, function in game.book.hooked("lethal"))
+    return [value for value in found if value is not None]
+
+
+def is_lethal(game: Game, one: ObjectId, shares: Mapping[ObjectId, Shares], marked: int) -> bool:
+    """Whether what several creatures assign to one, with the damage marked on it, is lethal."""
     own = {source: given[one] for source, given in shares.items() if one in given}
-    if any(amount >= lethal(game, one, source) for source, amount in own.items()):
-        return True
-    obj = game.objects[one]
-    needed = (game.chars(obj).toughness or 0) - obj.damage
-    return sum(own.values()) >= needed
+    for source, amount in own.items():
+        if any(amount >= enough for enough in _enough(game, one, source)):
+            return True
+    toughness = game.chars(game.objects[one]).toughness or 0
+    return marked + sum(own.values()) >= toughness

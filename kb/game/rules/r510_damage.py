@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from kb.game.assigning import Shares, combat_power
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.combat import defending_player, is_blocked
 from kb.game.events import Event
@@ -17,10 +19,13 @@ if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import ObjectId, Ref
 
+AllShares = Mapping["ObjectId", Shares]
+
 POWER = Rule("510.1a", power=VALUE, zero=MORE)
 BY_UNBLOCKED = Rule("510.1b", unblocked=GUARD, attacking=GUARD)
 BY_BLOCKED = Rule("510.1c", blocking=GUARD, controller=VALUE)
 BY_BLOCKER = Rule("510.1d", blocking=GUARD, controller=VALUE)
+TOTAL = Rule("510.1e", total=VALUE, complies=GUARD)
 DEALT = Rule("510.2", simultaneously=VALUE)
 TWO_STEPS = Rule("510.4", first=GUARD, only=GUARD, second=DOES)
 ENDS = Rule("511.3", ends=VALUE)
@@ -88,6 +93,23 @@ def _blocker_decides(rule: Active, game: Game, one: ObjectId) -> str | None:
     if one in game.turn.attackers:
         return None
     return rule.value("controller", game.controller(game.objects[one]), game.turn.active)
+
+
+def checked(game: Game, one: ObjectId, shares: AllShares) -> AllShares:
+    """What counts as the assignment of a creature is checked: that of its controller's others."""
+    own = {one: shares[one]}
+    rule = game.rule(TOTAL)
+    if rule is None:
+        return own
+    if any(other != one and set(given) & set(own[one]) for other, given in shares.items()):
+        rule.fire()
+    return rule.value("total", shares, own)
+
+
+@TOTAL.at("refuse assignment")
+def _total(rule: Active, game: Game, one: ObjectId, shares: AllShares) -> bool:
+    given = shares[one]
+    return rule.holds("complies", bool(given) and sum(given.values()) != combat_power(game, one))
 
 
 @DEALT.at("turn-based", key=Step.FIRST_DAMAGE.value)

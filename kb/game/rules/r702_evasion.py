@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 DEFENDER = Rule("702.3b", defender=GUARD)
 FLYING = Rule("702.9b", flying=GUARD, flies=NEVER, reach=NEVER)
 INTIMIDATE = Rule("702.13b", intimidate=GUARD, artifact=NEVER, color=NEVER)
-REACH = Rule("702.17b", reach=NEVER)
+REACH = Rule("702.17b", reach=GUARD)
 SHADOW = Rule("702.28b", blocked=GUARD, without=GUARD, blocks=GUARD, alike=GUARD)
 HORSEMANSHIP = Rule("702.31b", horsemanship=GUARD, without=GUARD)
 FEAR = Rule("702.36b", fear=GUARD, artifact=NEVER, black=NEVER)
