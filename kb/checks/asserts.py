@@ -11,9 +11,10 @@ from typing import Any
 from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.describe import keyword, value_of
+from kb.checks.say_values import pairs_words
 from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, register, sentence
-from kb.checks.told import Listed, Told
+from kb.checks.told import Told
 from kb.game.chars import mana_value
 from kb.game.state import Obj
 from kb.game.values import Zone
@@ -25,45 +26,36 @@ def same(expected: object, found: object) -> None:
         raise Failed(expected, found)
 
 
-def _each(message: str) -> Callable[[Any], Told]:
+def each(message: str) -> Callable[[Any], Told]:
     """A sentence about pairs: `{X: graveyard, Y: battlefield}`."""
 
     def say(args: Any) -> Told:
-        pairs = tuple(f"{one}: {_plain(other)}" for one, other in args.items())
-        return Told(message, {"pairs": Listed(pairs)})
+        return Told(message, {"pairs": pairs_words(args)})
 
     return say
 
 
-def _plain(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_plain(one)}" for key, one in value.items())
-    if isinstance(value, list):
-        return ", ".join(map(str, value))
-    return str(value)
-
-
-@register(THEN, "zone", _each(N_("Zones: {pairs}.")))
+@register(THEN, "zone", each(N_("Zones: {pairs}.")))
 def _zone(scene: Scene, args: Any) -> None:
     for label, zone in args.items():
         found = scene.game.find(str(label))
         same(str(zone), found.zone.value if found else "nowhere")
 
 
-@register(THEN, "life", _each(N_("Life totals: {pairs}.")))
+@register(THEN, "life", each(N_("Life totals: {pairs}.")))
 def _life(scene: Scene, args: Any) -> None:
     for player, number in args.items():
         same(int(number), scene.player(player).life)
 
 
-@register(THEN, "player counters", _each(N_("Counters of players: {pairs}.")))
+@register(THEN, "player counters", each(N_("Counters of players: {pairs}.")))
 def _player_counters(scene: Scene, args: Any) -> None:
     for player, kinds in args.items():
         for kind, number in kinds.items():
             same(int(number), scene.player(player).counters[str(kind)])
 
 
-@register(THEN, "counters", _each(N_("Counters: {pairs}.")))
+@register(THEN, "counters", each(N_("Counters: {pairs}.")))
 def _counters(scene: Scene, args: Any) -> None:
     for label, kinds in args.items():
         for kind, number in kinds.items():
@@ -73,7 +65,7 @@ def _counters(scene: Scene, args: Any) -> None:
 def _about(name: str, message: str, read: Callable[[Scene, Obj], object]) -> None:
     """An assertion about something that each object has."""
 
-    @register(THEN, name, _each(message))
+    @register(THEN, name, each(message))
     def run(scene: Scene, args: Any) -> None:
         for label, value in args.items():
             same(value_of(value), read(scene, scene.obj(label)))
@@ -96,27 +88,27 @@ _about(
 )
 
 
-@register(THEN, "pt", _each(N_("Power and toughness: {pairs}.")))
+@register(THEN, "pt", each(N_("Power and toughness: {pairs}.")))
 def _pt(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         chars = scene.game.chars(scene.obj(label))
         same(str(value), f"{chars.power}/{chars.toughness}")
 
 
-@register(THEN, "types", _each(N_("Types: {pairs}.")))
+@register(THEN, "types", each(N_("Types: {pairs}.")))
 def _types(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         same(set(str(value).split()), scene.game.chars(scene.obj(label)).words())
 
 
-@register(THEN, "colors", _each(N_("Colors: {pairs}.")))
+@register(THEN, "colors", each(N_("Colors: {pairs}.")))
 def _colors(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         wanted = set() if value == "colorless" else set(str(value).split())
         same(wanted, {str(one) for one in scene.game.chars(scene.obj(label)).colors})
 
 
-@register(THEN, "has", _each(N_("Has the abilities: {pairs}.")))
+@register(THEN, "has", each(N_("Has the abilities: {pairs}.")))
 def _has(scene: Scene, args: Any) -> None:
     for label, names in args.items():
         for name in words_of(names):
@@ -125,7 +117,7 @@ def _has(scene: Scene, args: Any) -> None:
             same(str(wanted), next((str(one) for one in own if str(one) == str(wanted)), "none"))
 
 
-@register(THEN, "lacks", _each(N_("Lacks the abilities: {pairs}.")))
+@register(THEN, "lacks", each(N_("Lacks the abilities: {pairs}.")))
 def _lacks(scene: Scene, args: Any) -> None:
     for label, names in args.items():
         for name in words_of(names):
@@ -155,7 +147,7 @@ def _stack(scene: Scene, args: Any) -> None:
     same(int(args), len(scene.game.row(Zone.STACK)))
 
 
-@register(THEN, "size", _each(N_("Number of cards: {pairs}.")))
+@register(THEN, "size", each(N_("Number of cards: {pairs}.")))
 def _size(scene: Scene, args: Any) -> None:
     """Player → zone → number of cards."""
     for player, zones in args.items():
@@ -163,7 +155,7 @@ def _size(scene: Scene, args: Any) -> None:
             same(int(number), len(scene.game.row(Zone(str(zone)), str(player))))
 
 
-@register(THEN, "tokens", _each(N_("Number of tokens: {pairs}.")))
+@register(THEN, "tokens", each(N_("Number of tokens: {pairs}.")))
 def _tokens(scene: Scene, args: Any) -> None:
     for player, number in args.items():
         own = [
@@ -179,7 +171,7 @@ def _designation(scene: Scene, args: Any) -> None:
     same(str(args), scene.game.designation or "neither")
 
 
-@register(THEN, "attacking", _each(N_("Attacking: {pairs}.")))
+@register(THEN, "attacking", each(N_("Attacking: {pairs}.")))
 def _attacking(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         same(value_of(value), scene.obj(label).id in scene.game.turn.attackers)
@@ -192,20 +184,20 @@ def _new(scene: Scene, args: Any) -> None:
         same(True, scene.before.get(label) != scene.obj(label).id)
 
 
-@register(THEN, "top", _each(N_("On top of the library: {pairs}.")))
+@register(THEN, "top", each(N_("On top of the library: {pairs}.")))
 def _top(scene: Scene, args: Any) -> None:
     for player, label in args.items():
         library = scene.game.row(Zone.LIBRARY, str(player))
         same(str(label), scene.game.name_of(library[0]) if library else "nothing")
 
 
-@register(THEN, "mana", _each(N_("Mana in the pool: {pairs}.")))
+@register(THEN, "mana", each(N_("Mana in the pool: {pairs}.")))
 def _mana(scene: Scene, args: Any) -> None:
     for player, number in args.items():
         same(int(number), sum(scene.player(player).pool.values()))
 
 
-@register(THEN, "mark", _each(N_("Designations: {pairs}.")))
+@register(THEN, "mark", each(N_("Designations: {pairs}.")))
 def _mark(scene: Scene, args: Any) -> None:
     for label, name in args.items():
         wanted = str(name).removeprefix("not ")
@@ -248,7 +240,7 @@ def _asked(scene: Scene, who: str, name: str) -> bool:
     return False
 
 
-@register(THEN, "is", _each(N_("By definition: {pairs}.")))
+@register(THEN, "is", each(N_("By definition: {pairs}.")))
 def _is(scene: Scene, args: Any) -> None:
     """Object or player → the name of a definition that it meets."""
     for who, names in args.items():
@@ -256,7 +248,7 @@ def _is(scene: Scene, args: Any) -> None:
             same(f"{name}: yes", f"{name}: {'yes' if _asked(scene, who, name) else 'no'}")
 
 
-@register(THEN, "is not", _each(N_("By definition not: {pairs}.")))
+@register(THEN, "is not", each(N_("By definition not: {pairs}.")))
 def _is_not(scene: Scene, args: Any) -> None:
     """Object or player → the name of a definition that it does not meet."""
     for who, names in args.items():

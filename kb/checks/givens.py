@@ -98,8 +98,9 @@ def _turn(scene: Scene, given: Map, source: Source) -> None:
     scene.game.designation = str(given.get("designation", ""))
     scene.game.variant = str(given.get("variant", ""))
     if "last turn spells" in given:
-        turn.cast_by_active = 0
-        turn.last_cast_by_active = int(given["last turn spells"])
+        order = list(scene.game.players)
+        turn.last_active = order[order.index(turn.active) - 1]
+        turn.last_cast_by[turn.last_active] = int(given["last turn spells"])
 
 
 def _numbers(scene: Scene, name: str, player: Map) -> None:

@@ -14,7 +14,13 @@ from typing import Any
 from corpus.errors import N_
 from corpus.languages import Language
 from corpus.numbers import BadRuleNumber, RuleNumber
-from kb.checks import actions, asserts, combat_tokens  # noqa: F401 - they register the tokens
+from kb.checks import (  # noqa: F401 - they register the tokens
+    actions,
+    asserts,
+    combat_tokens,
+    face_tokens,
+    standing,
+)
 from kb.checks.describe import value_of
 from kb.checks.givens import check_given
 from kb.checks.model import Case, CaseKind, Check, ClauseWords, Oracle, Step

@@ -95,7 +95,7 @@ def _cannot_have(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
 
 def _cannot(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
     """After all layers (613.11), hence in the last one."""
-    chars.cannot |= {str(one) for one in args["words"]}
+    chars.cannot.add(str(args["what"]))
 
 
 def _set_pt(game: Game, chars: Chars, args: dict[str, Any]) -> None:

@@ -155,7 +155,6 @@ PATTERNS |= {
     "turned face down": _turned(Kind.FACE_DOWN),
     "tapped": _simple(Kind.TAP),
     "untapped": _simple(Kind.UNTAP),
-    "destroyed": _simple(Kind.DESTROY),
     "sacrificed": _simple(Kind.SACRIFICE),
     "blocks": _simple(Kind.BLOCKS),
     "becomes blocked": _simple(Kind.BLOCKED),

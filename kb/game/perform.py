@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kb.game.events import Event, Kind
+from kb.game.leaving import take_out
 from kb.game.state import Obj
 from kb.game.values import Zone
 
@@ -71,35 +72,60 @@ def _draw(game: Game, event: Event) -> Outcome:
 
 @performs(Kind.DISCARD)
 def _discard(game: Game, event: Event) -> Outcome:
+    from kb.game.rules.r701_cards import discarded
+
     obj = game.objects[event.obj or 0]
-    to = event.data.get("to", Zone.GRAVEYARD)
-    move = Event(Kind.MOVE, obj=obj.id, data={"to": to, "why": "discard"}, rule=event.rule)
-    return event.but(data={"owner": obj.owner}), [move]
+    moves = discarded(game, event, obj)
+    return (event.but(data={"owner": obj.owner}) if moves else None), moves
 
 
 @performs(Kind.MILL)
 def _mill(game: Game, event: Event) -> Outcome:
-    library = game.row(Zone.LIBRARY, event.player or "")
-    cards = library[: event.amount]
-    data = {"to": Zone.GRAVEYARD, "why": "mill"}
-    return event, [Event(Kind.MOVE, obj=one, data=dict(data)) for one in cards]
+    from kb.game.rules.r701_cards import milled
+
+    moves = milled(game, event)
+    return (event if moves else None), moves
 
 
 @performs(Kind.DESTROY)
 def _destroy(game: Game, event: Event) -> Outcome:
-    if _permanent(game, event) is None:
-        return None, []
-    data = {"to": Zone.GRAVEYARD, "why": "destroy"}
-    return event, [Event(Kind.MOVE, obj=event.obj, data=data, rule=event.rule)]
+    from kb.game.rules.r701_destroying import destruction
+
+    moves = destruction(game, event, game.objects[event.obj or 0])
+    return (event if moves else None), moves
 
 
 @performs(Kind.SACRIFICE)
 def _sacrifice(game: Game, event: Event) -> Outcome:
+    from kb.game.rules.r701_destroying import sacrificed
+
+    moves = sacrificed(game, event, game.objects[event.obj or 0])
+    return (event if moves else None), moves
+
+
+@performs(Kind.REGENERATE)
+def _regenerate(game: Game, event: Event) -> Outcome:
+    """Something is to regenerate it (701.19)."""
     obj = _permanent(game, event)
-    if obj is None or (event.by and game.controller(obj) != event.by):
+    if obj is None:
         return None, []
-    data = {"to": Zone.GRAVEYARD, "why": "sacrifice"}
-    return event, [Event(Kind.MOVE, obj=event.obj, data=data, rule=event.rule)]
+    for rule, function in game.book.hooked("regenerate"):
+        function(rule, game, obj)
+    return event, []
+
+
+@performs(Kind.REGENERATES)
+def _regenerates(game: Game, event: Event) -> Outcome:
+    """What happens instead of destroying it, by its parts."""
+    obj = _permanent(game, event)
+    if obj is None:
+        return None, []
+    if event.data.get("damage"):
+        obj.damage = 0
+    if event.data.get("combat"):
+        take_out(game, obj.id)
+    tapping = Event(Kind.TAP, obj=obj.id, by=game.controller(obj))
+    return event, [tapping] if event.data.get("tapped") else []
 
 
 @performs(Kind.TAP)

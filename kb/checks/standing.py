@@ -1,0 +1,51 @@
+"""Tokens about players and the standing of objects: conceding, winning, designations.
+
+Refuses: what is done with spells and in combat (`kb.checks.actions`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.actions import words_of
+from kb.checks.asserts import each, same
+from kb.checks.describe import value_of
+from kb.checks.scene import Scene
+from kb.checks.tokens import THEN, WHEN, register, sentence
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+
+
+@register(WHEN, "concede", sentence(N_("{who} concedes."), "who"))
+def _concede(scene: Scene, args: Any) -> None:
+    happen(scene.game, *(Event(Kind.CONCEDE, player=one) for one in words_of(args)))
+
+
+@register(
+    WHEN,
+    "win and lose",
+    sentence(N_("At the same time, {win} would win and {lose} would lose."), "win", "lose"),
+    "win lose",
+    "win lose",
+)
+def _win_and_lose(scene: Scene, args: Any) -> None:
+    wins = [Event(Kind.WIN, player=one) for one in words_of(args["win"])]
+    losses = [Event(Kind.LOSE, player=one, rule="104.3e") for one in words_of(args["lose"])]
+    happen(scene.game, *wins, *losses)
+
+
+@register(THEN, "won", sentence(N_("Has won the game: {who}."), "who"))
+def _won(scene: Scene, args: Any) -> None:
+    for player in words_of(args):
+        same(f"{player} won", f"{player} won" if scene.player(player).won else "not")
+
+
+@register(THEN, "chosen", each(N_("Chosen: {pairs}.")))
+def _chosen(scene: Scene, args: Any) -> None:
+    """Object or player → designation → its value; `none` where it has none."""
+    for label, marks in args.items():
+        ref = scene.ref(label)
+        holder = scene.player(ref) if isinstance(ref, str) else scene.obj(label)
+        for name, value in marks.items():
+            same(value_of(value), holder.marks.get(str(name)) or "none")
