@@ -85,7 +85,7 @@ class Describer:
         layout = (
             Layout(self._one_of(node, "layout", tuple(Layout), ""))
             if "layout" in node
-            else (Layout.TRANSFORMING if "back" in node else Layout.NORMAL)
+            else _layout_of(node)
         )
         faces = [front]
         if "back" in node:
@@ -360,6 +360,13 @@ class Describer:
         if value not in choice:
             self._source.unknown(value, choice)
         return str(value)
+
+
+def _layout_of(node: Map) -> Layout:
+    """The layout of a card that does not say it."""
+    if "back" in node:
+        return Layout.TRANSFORMING
+    return Layout.MELD if {"partner", "melded"} & node.keys() else Layout.NORMAL
 
 
 def keyword(word: str) -> Keyword:

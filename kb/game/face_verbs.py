@@ -77,9 +77,8 @@ def is_card_name(game: Game, name: str) -> bool:
     cards = [obj.card for obj in game.objects.values() if obj.card and not obj.token]
     if any(card.front.name == name for card in cards):
         return True
-    return any(
-        [function(rule, game, cards, name) for rule, function in game.book.hooked("card names")]
-    )
+    hooked = game.book.hooked("card names")
+    return any(function(rule, game, cards, name) for rule, function in hooked)
 
 
 def _turns_with(game: Game, event: Event, args: Args, source: ObjectId, you: str) -> list[Event]:

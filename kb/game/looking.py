@@ -34,7 +34,7 @@ def faces_seen(game: Game, player: str, obj: Obj) -> set[str]:
     up, other = ("back", "front") if obj.face else ("front", "back")
     looks = may_look(game, player, obj)
     sides = game.book.hooked("both sides")
-    if any([function(rule, game, obj, looks) for rule, function in sides]):
+    if any(function(rule, game, obj, looks) for rule, function in sides):
         return {up, other}
     if looks:
         return {up}

@@ -25,8 +25,8 @@ def _meld(game: Game, event: Event) -> Outcome:
     if other is None:
         return None, []
     refusing = game.book.hooked("refuse melding")
-    refused = any([function(rule, game, one, other) for rule, function in refusing])
-    if any([function(rule, game, refused) for rule, function in game.book.hooked("unmelded")]):
+    refused = any(function(rule, game, one, other) for rule, function in refusing)
+    if any(function(rule, game, refused) for rule, function in game.book.hooked("unmelded")):
         return None, []
     if refused:
         return None, apart(one, other, event)
@@ -43,15 +43,15 @@ def _onto(obj: Obj, event: Event) -> Event:
 
 
 def apart(one: Obj, other: Obj, event: Event) -> list[Event]:
-    """Put two cards onto the battlefield as two permanents."""
+    """Put two cards onto the battlefield, as two permanents."""
     return [_onto(one, event), _onto(other, event)]
 
 
-def together(one: Obj, other: Obj, event: Event) -> list[Event]:
-    """Put two cards onto the battlefield as one permanent."""
-    move = _onto(one, event)
-    entering = {"melded_with": (other.label, other.card)}
-    return [move.but(data={"with": other.id, "enters": entering})]
+def together(game: Game, one: Event, other: Event) -> Event:
+    """Put two cards onto the battlefield as one permanent, in the place of two."""
+    second = game.objects[other.obj or 0]
+    entering = {"melded_with": (second.label, second.card)}
+    return one.but(data={"with": second.id, "enters": entering})
 
 
 def take_second(game: Game, event: Event) -> None:

@@ -58,7 +58,8 @@ class Statements:
 
     def does(self, clause: str) -> bool:
         """Whether an outcome happens."""
-        return all([one.does(clause) for one in self._having(clause)])
+        answers = [one.does(clause) for one in self._having(clause)]
+        return all(answers)
 
     def _having(self, clause: str) -> list[Active]:
         return [one for one in self._active if clause in one.clauses]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, Active, Rule
-from kb.game.events import Event
+from kb.game.events import Event, Kind
 from kb.game.melding import apart, together
 from kb.game.norms import Norm
 from kb.game.rules.r712_entering import MELDED
 from kb.game.rules.r712_turning import is_meld
 from kb.game.state import Obj
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-MELD = Rule("701.42a", combined=DOES, battlefield=DOES)
+MELD = Rule("701.42a", melding=GUARD, combined=DOES, battlefield=DOES)
 ONLY_PAIRS = Rule("701.42b", tokens=NEVER, unpaired=GUARD)
 STAY = Rule("701.42c", cannot=GUARD)
 
@@ -29,9 +30,29 @@ def _melds(_rule: Active, game: Game, one: Obj, other: Obj, event: Event) -> lis
     if norm is None or not norm.does("battlefield"):
         return []
     norm.fire()
-    if norm.does("combined") and norm.does("single"):
-        return together(one, other, event)
-    return apart(one, other, event)
+    return [move.but(data={"meld": True}) for move in apart(one, other, event)]
+
+
+@MELD.at("join")
+def _combined(_rule: Active, game: Game, events: list[Event]) -> list[Event]:
+    """Only what is being melded enters combined, not what enters at the same time."""
+    norm = _JOIN.at_work(game)
+    moves = [one for one in events if _enters(one)]
+    if norm is None or len(moves) != 2:
+        return events
+    one, other = moves
+    flagged = bool(one.data.get("meld") and other.data.get("meld"))
+    pair = is_pair(game, game.objects[one.obj or 0], game.objects[other.obj or 0])
+    if not norm.holds("melding", flagged) or not (flagged or pair):
+        return events
+    norm.fire()
+    if not (norm.does("combined") and norm.does("single")):
+        return events
+    return [together(game, one, other)] + [one for one in events if one not in moves]
+
+
+def _enters(event: Event) -> bool:
+    return event.kind is Kind.MOVE and event.data["to"] is Zone.BATTLEFIELD
 
 
 def is_pair(game: Game, one: Obj, other: Obj) -> bool:

@@ -1,0 +1,55 @@
+"""Tokens about the faces of cards: turning face down, melding, who sees what, timestamps.
+
+Refuses: transforming, which is an event like others (`kb.checks.actions`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.actions import words_of
+from kb.checks.asserts import each, same
+from kb.checks.scene import Scene
+from kb.checks.tokens import THEN, WHEN, register, sentence
+from kb.checks.told import Listed, Told
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.looking import faces_seen
+
+
+@register(
+    WHEN,
+    "turn face down",
+    sentence(N_("An effect instructs that {what} be turned face down."), "what"),
+)
+def _turn_face_down(scene: Scene, args: Any) -> None:
+    ones = [scene.obj(one).id for one in words_of(args)]
+    happen(scene.game, *(Event(Kind.FACE_DOWN, obj=one) for one in ones))
+
+
+def _say_meld(args: Any) -> Told:
+    what = Listed(tuple(words_of(args["what"])))
+    return Told(N_("An effect instructs {by} to meld {what}."), {"by": args["by"], "what": what})
+
+
+@register(WHEN, "meld", _say_meld, "by what", "by what")
+def _meld(scene: Scene, args: Any) -> None:
+    one, other = (scene.obj(label).id for label in words_of(args["what"]))
+    happen(scene.game, Event(Kind.MELD, obj=one, by=str(args["by"]), data={"with": other}))
+
+
+@register(THEN, "sees", each(N_("Faces seen: {pairs}.")))
+def _sees(scene: Scene, args: Any) -> None:
+    """Player → card → `front`, `back`, both, or `nothing`."""
+    for player, cards in args.items():
+        for label, faces in cards.items():
+            seen = faces_seen(scene.game, scene.player(player).name, scene.obj(label))
+            same(set(words_of(faces)), seen or {"nothing"})
+
+
+@register(THEN, "earlier", each(N_("With the earlier timestamp: {pairs}.")))
+def _earlier(scene: Scene, args: Any) -> None:
+    """Object → another object whose timestamp is later."""
+    for one, other in args.items():
+        same(True, scene.obj(one).timestamp < scene.obj(other).timestamp)
