@@ -6,10 +6,11 @@ Refuses: what a single change does (`kb.game.changes`), and their order (`kb.gam
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Do, Keyword, Static
+from kb.game.abilities import Ability, Do, Keyword, Static
+from kb.game.book import HOOKS
 from kb.game.changes import apply_change
 from kb.game.chars import Chars, copiable_face, face_up
 from kb.game.layering import EffectKey, Part, Run, Table, affected_by, layers, parts
@@ -94,15 +95,40 @@ def expand(game: Game, chars: Chars) -> None:
     """Add what its keyword abilities mean, where that is further abilities (702.1)."""
     there = set(chars.abilities)
     for one in list(chars.abilities):
-        if not isinstance(one, Keyword):
-            continue
-        if one not in game.meanings:
-            game.meanings[one] = [
-                ability
-                for rule, function in game.book.hooked("expand", one.name)
-                for ability in function(rule, game, one)
-            ]
-        chars.abilities += [ability for ability in game.meanings[one] if ability not in there]
+        if isinstance(one, Keyword):
+            meant = meaning(game, one, _place(chars, one))
+            chars.abilities += [ability for ability in meant if ability not in there]
+
+
+def _place(chars: Chars, one: Keyword) -> tuple[int, int]:
+    """Which instance of its keyword it is, from 0, and how many there are."""
+    own = chars.all_of(one.name)
+    return next(place for place, other in enumerate(own) if other is one), len(own)
+
+
+def meaning(game: Game, one: Keyword, place: tuple[int, int]) -> list[Ability]:
+    """The abilities that an instance of a keyword means.
+
+    Rules on `instances` say how many instances work; where all of a keyword's rules are off,
+    only the first does. What a further instance means is credited to them.
+    """
+    number, total = place
+    working, rule = total, ""
+    if ("instances", one.name) in HOOKS:
+        working = 1
+        for active, function in game.book.hooked("instances", one.name):
+            working, rule = function(active, game, total), active.number
+    if number >= working:
+        return []
+    key = (one, rule if number else "")
+    if key not in game.meanings:
+        found = [
+            ability
+            for active, function in game.book.hooked("expand", one.name)
+            for ability in function(active, game, one)
+        ]
+        game.meanings[key] = [replace(one, rule=key[1]) for one in found] if key[1] else found
+    return game.meanings[key]
 
 
 def _layer(run: Run, layer: str, rule: Active) -> bool:

@@ -17,11 +17,18 @@ if TYPE_CHECKING:
 
 
 def would_be(game: Game, obj: Obj, event: Event) -> Chars:
-    """Its characteristics by the face with which it would enter.
+    """Its characteristics by the face with which it would enter, with what its keywords mean.
 
     Continuous effects that would apply to it there are not looked ahead for.
     """
-    del game
+    from kb.game.continuous import expand
+
+    chars = _by_face(obj, event)
+    expand(game, chars)
+    return chars
+
+
+def _by_face(obj: Obj, event: Event) -> Chars:
     entering = event.data.get("enters", {})
     controller = event.data.get("controller", obj.owner)
     if "copiable" in entering:

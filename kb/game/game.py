@@ -54,8 +54,8 @@ class Game:
     pending: list[Any] = field(default_factory=list)
     """Abilities that have triggered and are not on the stack yet (rule 603.3)."""
     trace: list[Happened] = field(default_factory=list)
-    meanings: dict[Keyword, list[Ability]] = field(default_factory=dict)
-    """Keyword → the abilities that it means."""
+    meanings: dict[tuple[Keyword, str], list[Ability]] = field(default_factory=dict)
+    """Keyword, and the rule by which a further instance counts → the abilities that it means."""
     names: dict[str, Card] = field(default_factory=dict)
     """Definitions of cards by label, for what a case creates or searches for."""
     marks: dict[str, Any] = field(default_factory=dict)
