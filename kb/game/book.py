@@ -61,7 +61,19 @@ class Rule:
             message = f"rule {number} is registered twice"
             raise ValueError(message)
         self.clauses: Mapping[str, Clause] = clauses
+        self.echoes: list[Rule] = []
+        """Rules that state the same norm under other numbers."""
         RULES[self.number] = self
+
+    def echo(self, number: str, *clauses: str) -> Rule:
+        """Register a rule that states the same norm again, with these of its clauses.
+
+        The norm is in force while all that state it are on, a clause altered in one of them is
+        altered, and all of them are on record when it applies.
+        """
+        other = Rule(number, **{name: self.clauses[name] for name in clauses})
+        self.echoes.append(other)
+        return other
 
     def at(self, hook: str, *, key: str = "") -> Callable[[_Function], _Function]:
         """Hang a function on a hook; under `key`, where the hook has keys such as keywords."""
@@ -105,8 +117,9 @@ class Book:
 
     def rule(self, rule: Rule) -> Active | None:
         """A rule at work; None while it is off."""
-        self.asked.add(rule.number)
-        return None if rule.number in self.off else Active(self, rule)
+        stated = [rule.number, *(one.number for one in rule.echoes)]
+        self.asked.update(stated)
+        return None if not self.off.isdisjoint(stated) else Active(self, rule)
 
     def credit(self, number: str) -> None:
         """Record that an ability which a rule gives did something; '' for a card's own."""
@@ -145,6 +158,8 @@ class Active:
     def fire(self) -> None:
         """Record that the rule applied: it did, forbade or allowed something."""
         self._book.fired[self._rule.number] += 1
+        for other in self._rule.echoes:
+            self._book.fired[other.number] += 1
 
     def holds(self, clause: str, truth: object) -> bool:
         """Whether a condition holds, as the book has it."""
@@ -172,6 +187,7 @@ class Active:
         if declared.kind not in kinds:
             message = f"{self._rule.number} {clause}: a {declared.kind} is used as {kinds}"
             raise TypeError(message)
-        this = Mutant(self._rule.number, clause)
-        self._book.reached.add(this)
-        return declared if self._book.mutant == this else None
+        stating = [one for one in (self._rule, *self._rule.echoes) if clause in one.clauses]
+        these = [Mutant(one.number, clause) for one in stating]
+        self._book.reached.update(these)
+        return declared if self._book.mutant in these else None
