@@ -56,6 +56,7 @@ class Kind(StrEnum):
     BLOCKED = "becomes blocked"
     BLOCKS_ONE = "blocks a creature"
     BLOCKED_BY = "becomes blocked by a creature"
+    BLOCKERS = "has that many blockers"
     UNBLOCKED = "attacks and is not blocked"
     ATTACKED = "is attacked"
     """One event for each player or permanent that is attacked."""

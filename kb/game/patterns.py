@@ -63,12 +63,18 @@ def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
         if event.kind is not Kind.MOVE:
             return None
-        if to is not None and event.data.get("to") is not to:
+        arrives = to is None or event.data.get("to") is to
+        if to is Zone.BATTLEFIELD:
+            arrives = _enters(game, arrives=arrives)
+        if not arrives:
             return None
         began = event.data.get("from")
         if began is None and event.obj in game.objects:
             began = game.objects[event.obj].zone
-        if frm is not None and began is not frm:
+        left = frm is None or began is frm
+        if frm is Zone.BATTLEFIELD:
+            left = _left(game, left=left)
+        if not left:
             return None
         new = event.data.get("new")
         one = new if look_at_new and new is not None else event.obj
@@ -82,15 +88,27 @@ def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
     return fits
 
 
+def _enters(game: Game, *, arrives: bool) -> bool:
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.ENTERS)
+    return rule is not None and rule.holds("onto the battlefield", arrives)
+
+
+def _left(game: Game, *, left: bool) -> bool:
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.LEAVES)
+    return rule is not None and rule.holds("from the battlefield", left)
+
+
 PATTERNS["enters"] = _moved(None, Zone.BATTLEFIELD, look_at_new=True)
 PATTERNS["leaves"] = _moved(Zone.BATTLEFIELD, None, look_at_new=False)
 PATTERNS["dies"] = _moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, look_at_new=False)
-PATTERNS["put into graveyard"] = _moved(None, Zone.GRAVEYARD, look_at_new=False)
-PATTERNS["exiled"] = _moved(None, Zone.EXILE, look_at_new=False)
+PATTERNS["put into graveyard"] = _moved(None, Zone.GRAVEYARD, look_at_new=True)
+PATTERNS["exiled"] = _moved(None, Zone.EXILE, look_at_new=True)
 PATTERNS["returned to hand"] = _moved(Zone.BATTLEFIELD, Zone.HAND, look_at_new=False)
 
-LOOKS_BACK = frozenset({"leaves", "dies", "put into graveyard", "returned to hand", "unattached"})
-"""Patterns whose abilities are looked for as things were before the event (rule 603.10)."""
 
 
 def _created(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
@@ -156,11 +174,10 @@ PATTERNS |= {
     "tapped": _simple(Kind.TAP),
     "untapped": _simple(Kind.UNTAP),
     "sacrificed": _simple(Kind.SACRIFICE),
-    "blocks": _simple(Kind.BLOCKS),
-    "becomes blocked": _simple(Kind.BLOCKED),
     "unattached": _simple(Kind.UNATTACH),
     "cycled": _simple(Kind.CYCLE),
     "countered": _simple(Kind.COUNTER),
+    "phases out": _simple(Kind.PHASE_OUT),
 }
 
 
@@ -183,18 +200,6 @@ PATTERNS |= {
     "shuffles": _for_player(Kind.SHUFFLE),
     "would lose": _for_player(Kind.LOSE),
 }
-
-
-@pattern("attacks")
-def _attacks(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-    if event.kind is not Kind.ATTACKS or not object_fits(game, event.obj, args, source, you):
-        return None
-    if args.get("alone") and event.amount != 1:
-        return None
-    bound: Bound = {"it": event.obj or 0}
-    if event.player is not None:
-        bound["that player"] = event.player
-    return bound
 
 
 @pattern("damage")
@@ -233,11 +238,17 @@ def _casts(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> 
 @pattern("begins")
 def _begins(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
     """`step` begins in the turn of `who`."""
+    from kb.game.rules import r603
+
     del source
-    if event.kind is not Kind.BEGIN or event.data["step"].value != args["step"]:
+    rule = game.rule(r603.EACH_STEP)
+    if rule is None or event.kind is not Kind.BEGIN:
+        return None
+    if not rule.holds("that step", event.data["step"].value == args["step"]):
         return None
     if not _player_fits(game, event.player, args, you):
         return None
+    rule.fire()
     return {"that player": event.player or ""}
 
 
@@ -281,6 +292,13 @@ def _last(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> B
     if event.data.get("left") != 0 or not object_fits(game, event.obj, args, source, you):
         return None
     return {"it": event.obj or 0}
+
+
+@pattern("state")
+def _state(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """No event, but a state of the game: `condition` holds (603.8)."""
+    del game, args, event, source, you
+    return None
 
 
 @pattern("becomes day or night")

@@ -132,9 +132,6 @@ class TurnState:
     step: Step = Step.MAIN
     spells_cast: int = 0
     """By all players this turn."""
-    cast_by_active: int = 0
-    last_cast_by_active: int | None = None
-    """Spells that the previous turn's active player cast in that turn; None before any turn."""
     attackers: dict[ObjectId, Ref] = field(default_factory=dict)
     """Attacking creature → player, planeswalker or battle that it attacks."""
     blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
@@ -145,6 +142,8 @@ class TurnState:
     """Creature declared as an attacker in this combat → what it attacked then."""
     declared_blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
     """Creature declared as a blocker in this combat → what it blocked then."""
+    must_block: list[tuple[ObjectId, ObjectId]] = field(default_factory=list)
+    """Creatures that an effect makes block an attacker in this combat, if able."""
     defending: dict[ObjectId, str] = field(default_factory=dict)
     """Creature that attacks or attacked in this combat → its defending player (508.5)."""
     bands: list[frozenset[ObjectId]] = field(default_factory=list)
@@ -152,7 +151,32 @@ class TurnState:
     """Creature that took part in the first of two damage steps → its characteristics then."""
     begun: dict[str, int] = field(default_factory=dict)
     """Player → the number of that player's most recent turn."""
+    cast_by: Counter[str] = field(default_factory=Counter)
+    """Player → spells cast this turn."""
+    last_active: str = ""
+    """The previous turn's active player; '' before any turn."""
+    last_cast_by: Counter[str] = field(default_factory=Counter)
+    """Player → spells cast in the previous turn, as they were when it ended."""
     extra_turns: list[str] = field(default_factory=list)
+    """Players who take an extra turn after this one; the last is next."""
+    regular: str = ""
+    """During an extra turn: whose regular turn was the last one."""
+    extra_steps: list[str] = field(default_factory=list)
+    """Steps added after this one; the last is next."""
+    extra_phases: list[tuple[str, str]] = field(default_factory=list)
+    """Phases added after this one, perhaps with a single step; the last is next."""
+    paused_step: Step | None = None
+    """During an added step: the regular step after which it was added."""
+    paused_phase: str = ""
+    """During an added phase: the regular phase after which it was added."""
+    only_step: str = ""
+    """The single step of the phase, where it has only one (500.10)."""
+    priority: str = ""
+    """Who got priority first in this step; '' where nobody did."""
+    held: int = 0
+    """How many abilities triggered in earlier steps and are not on the stack yet."""
+    cleanup_priority: bool = False
+    """Whether players get priority in this cleanup step (514.3a)."""
     draws: Counter[str] = field(default_factory=Counter)
 
 

@@ -72,8 +72,9 @@ def _wanted(game: Game) -> list[tuple[ObjectId, ObjectId | None]]:
             continue
         if game.chars(obj).has("blocks if able"):
             found.append((obj.id, None))
-        made = obj.marks.get("blocks this combat", ())
-        found += [(obj.id, attacker) for attacker in made if attacker in game.turn.attackers]
+    for one, attacker in game.turn.must_block:
+        if one in game.objects and attacker in game.turn.attackers:
+            found.append((one, attacker))
     return found
 
 
