@@ -59,7 +59,8 @@ def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
             yield f"  {label}"
         for one in sentences:
             yield from wrapped(told_text(one), width, "    ")
-    yield f"  {_('Then')}"
+    label = _("Then")
+    yield f"  {label}"
     for step, one in enumerate(said.then):
         mark = "✗" if report.outcome.step == step and report.outcome.failed else "✓"
         yield from wrapped(f"{mark} {told_text(one)}", width, "    ")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
 from cli.render import refs, words
+from cli.render.check_ties import check_lines, check_record
 from cli.render.layout import side_by_side, wrapped
 from cli.render.local import day, edition, number, reader_first
 from cli.render.out import strong
@@ -80,7 +81,7 @@ def as_record(node: NodeView) -> dict[str, Any]:
         "rulings_total": node.rulings_total,
         "faces": [_face_record(face) for face in node.faces],
         "terms": [_term_record(concept, node) for concept in node.concepts],
-        "check": None,
+        "check": check_record(str(node.number)) if node.number else None,
     }
 
 
@@ -130,6 +131,7 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
     yield ""
     yield from _faces(node, view) if node.faces else _texts(node, view)
     yield from _terms(node, view)
+    yield from check_lines(str(node.number) if node.number else "")
     yield from _children(shown, view)
     yield from _examples(node.examples, view)
     yield from refs.cited_lines(node.key, node.references, view.langs)

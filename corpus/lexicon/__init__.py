@@ -34,7 +34,8 @@ class Lexicon:
     inside the names of cards; `english_name` is what English card data calls the language;
     `enclitics` follow a verb, after a hyphen or (`enclitics_joined`) in one word with it, but
     not in a word with the ending of one of `enclitic_lookalikes`; `negative_prefixes` are
-    joined to nouns, with or without a hyphen: nonland, non-terrain.
+    joined to nouns, with or without a hyphen: nonland, non-terrain; `contractions` are words
+    that are written as one where they meet.
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
     and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
     `query_kinds` have the words for each field and kind of text, without accents, and
@@ -87,6 +88,7 @@ class Lexicon:
     common_words: frozenset[str]
     name_links: tuple[str, ...]
     elisions: tuple[str, ...]
+    contractions: Mapping[str, str]
     enclitics: tuple[str, ...]
     enclitics_joined: bool
     enclitic_lookalikes: tuple[str, ...]

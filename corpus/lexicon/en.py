@@ -167,6 +167,7 @@ LEXICON = Lexicon(
     ),
     name_links=("of", "the", "from", "in", "to", "for", "with", "at", "a", "an", "by", "on"),
     elisions=(),
+    contractions={},
     enclitics=(),
     enclitics_joined=False,
     enclitic_lookalikes=(),

@@ -171,6 +171,7 @@ LEXICON = Lexicon(
     ),
     name_links=("de", "del", "la", "el", "las", "los", "en", "con", "sin", "a", "al"),
     elisions=(),
+    contractions={"a el": "al", "de el": "del"},
     enclitics=("me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"),
     enclitics_joined=True,
     enclitic_lookalikes=("nte",),

@@ -12,27 +12,11 @@ from corpus.errors import N_
 from kb.checks.givens import PLAYERS
 from kb.checks.model import Case, Step
 from kb.checks.say_cards import card_words
+from kb.checks.say_values import step_words, value_words
 from kb.checks.tokens import THEN, WHEN
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
 from kb.game.values import Zone
-
-STEP_TERMS = {
-    "untap": "untap step",
-    "upkeep": "upkeep step",
-    "draw": "draw step",
-    "precombat main": "precombat main phase",
-    "beginning of combat": "beginning of combat step",
-    "declare attackers": "declare attackers step",
-    "declare blockers": "declare blockers step",
-    "first combat damage": "combat damage step",
-    "combat damage": "combat damage step",
-    "end of combat": "end of combat step",
-    "postcombat main": "postcombat main phase",
-    "end": "end step",
-    "cleanup": "cleanup step",
-}
-"""Step → its name in the term base."""
 
 
 class Narration(NamedTuple):
@@ -54,29 +38,27 @@ def narrate(case: Case) -> Narration:
 
 def _said(step: Step, table: Any) -> Told:
     told: Told = table[step.token].say(step.args)
-    return Told(told.message, {name: termed(value) for name, value in told.data.items()})
+    return Told(told.message, {name: termed(name, value) for name, value in told.data.items()})
 
 
-def termed(value: object) -> object:
-    """A step or zone by its name in the term base; everything else as it is."""
-    if isinstance(value, str):
-        if value in STEP_TERMS:
-            return TermName(STEP_TERMS[value])
-        if value in tuple(Zone):
-            return TermName(zone_term(value))
-    return value
+def termed(name: str, value: object) -> object:
+    """A field of a sentence: steps, zones and other names of the game by the term base."""
+    if isinstance(value, (Told, Listed, TermName)):
+        return value
+    if name == "step":
+        return step_words(value)
+    return value_words(value) if name in _NAMED else value
 
 
-def zone_term(zone: str) -> str:
-    """The name of a zone in the term base."""
-    return {"exile": "exile", "command": "command zone"}.get(zone, zone)
+_NAMED = frozenset({"to", "is_", "result", "number", "kind"})
+"""Fields whose values are names of the game, not labels or players."""
 
 
 def _given(given: Map) -> list[Told]:
     found = []
     if {"turn", "step"} & given.keys():
         step = str(given.get("step", "precombat main"))
-        data = {"player": str(given.get("turn", "A")), "step": TermName(STEP_TERMS[step])}
+        data = {"player": str(given.get("turn", "A")), "step": step_words(step)}
         found.append(Told(N_("It is the turn of {player}; {step}."), data))
     if given.get("designation") in {"day", "night"}:
         words = N_("It is day.") if given["designation"] == "day" else N_("It is night.")
@@ -116,7 +98,7 @@ def _player(name: str, player: Map) -> list[Told]:
         if cards is not None:
             data = {
                 "player": name,
-                "zone": TermName(zone_term(zone.value)),
+                "zone": TermName(zone.value),
                 "cards": Listed(tuple(_cards(cards))),
             }
             found.append(Told(N_("{player}, {zone}: {cards}."), data))

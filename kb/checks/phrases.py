@@ -7,47 +7,6 @@ from __future__ import annotations
 
 from corpus.errors import N_
 
-FIELDS = (
-    "what",
-    "who",
-    "to",
-    "from",
-    "source",
-    "amount",
-    "kind",
-    "on",
-    "with",
-    "until",
-    "name",
-    "step",
-    "counter",
-    "token",
-    "control",
-    "zone",
-    "then",
-    "else",
-    "changes",
-    "condition",
-    "ability",
-    "by",
-    "power",
-    "toughness",
-    "words",
-    "colors",
-    "keywords",
-    "player",
-    "is",
-    "counters",
-    "add",
-    "value",
-    "least",
-    "most",
-    "at most",
-    "face",
-    "tapped",
-)
-"""What sentences may name; a blank in a name is an underscore there."""
-
 USUAL = {
     ("", "who"): "you",
     ("casts", "who"): "any",

@@ -6,6 +6,7 @@ Every event, instruction, change and condition that the model knows has its sent
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,8 @@ from kb.checks.say_filters import filter_words, ref_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
 from kb.game.values import Zone
+
+_FIELD = re.compile(r"(?<!\{)\{(\w+)\}")
 
 
 def ability_words(node: Any) -> object:
@@ -88,10 +91,16 @@ def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
     message = table.get(name, "{name} {args}")
     if not isinstance(args, Map):
         args = Map({"what": args}) if args is not None else Map()
-    fields: dict[str, object] = {"name": name, "args": _plain(args)}
-    for key in phrases.FIELDS:
+    fields: dict[str, object] = {}
+    for field in dict.fromkeys(_FIELD.findall(message)):
+        key = "is" if field == "is_" else field.replace("_", " ")
         usual = phrases.USUAL.get((name, key), phrases.USUAL.get(("", key), ""))
-        fields[_field(key)] = value_words(key, args.get(key, Word(usual)))
+        if key == "args":
+            fields[field] = _plain(args)
+        elif key == "name" and "name" not in args:
+            fields[field] = name
+        else:
+            fields[field] = value_words(key, args.get(key, Word(usual)))
     return Told(message, fields)
 
 
@@ -133,7 +142,3 @@ def _plain(args: Any) -> str:
     if isinstance(args, Map):
         return ", ".join(f"{key}: {_plain(value)}" for key, value in args.items())
     return ", ".join(map(_plain, args)) if isinstance(args, Seq) else str(args)
-
-
-def _field(key: str) -> str:
-    return "is_" if key == "is" else key.replace(" ", "_")
