@@ -67,7 +67,7 @@ def read_checks(text: str, source: Source, *, outside: bool = False) -> tuple[Ch
     """The checks of a text. Raises BadCheck, which names file, line and reason."""
     load_rules()
     tree = source.tree(text)
-    if not isinstance(tree, Seq):
+    if not isinstance(tree, Seq) or not tree:
         source.form(tree, "- rule: 702.9b")
     return tuple(_check(one, source, outside=outside) for one in tree)
 

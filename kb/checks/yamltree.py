@@ -7,6 +7,7 @@ Refuses: what the words mean.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Any, NoReturn
 
 import yaml
@@ -57,8 +58,11 @@ class Source:
         return BadCheck(path=self.path, line=line_of(at), reason=Told(message, data))
 
     def unknown(self, word: object, known: Iterable[str]) -> NoReturn:
-        """Refuse a word that nothing is called by."""
-        self.refuse(word, UNKNOWN, word=str(word), known=", ".join(sorted(known)))
+        """Refuse a word that nothing is called by; what is spelt most like it is named first."""
+        names = sorted(map(str, known))
+        near = get_close_matches(str(word), names)
+        listed = dict.fromkeys((*near, *names))
+        self.refuse(word, UNKNOWN, word=str(word), known=", ".join(listed))
 
     def form(self, at: object, form: str) -> NoReturn:
         """Refuse what has another form than is expected."""

@@ -1,0 +1,208 @@
+"""`reglario check` and `reglario ledger`: transcripts, proofs, files from outside, the ledger."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+CASES = """
+- rule: 702.2b
+  cases:
+    - kind: positive
+      oracle: reading
+      given:
+        A: {battlefield: {X: {types: creature, pt: 1/1, has: [deathtouch]}}}
+        B: {life: 7, battlefield: {Y: {types: creature, pt: 0/6, tapped: yes}}}
+      when:
+        - damage: {source: X, to: Y, amount: 1}
+        - settle
+      then: {zone: {Y: graveyard}}
+"""
+
+TRANSCRIPT = """702.2b  toque mortal
+
+Caso 1: la regla se aplica (lectura de la regla)
+  Situación
+    A, campo de batalla: X (criatura, 1/1, toque mortal).
+    B: vidas: 7.
+    B, campo de batalla: Y (criatura, 0/6, girado).
+  Se hace
+    X hace esta cantidad de daño a Y: 1.
+    Se comprueban las acciones basadas en estado.
+  Resultado
+    ✓ Zonas: Y: cementerio.
+
+702.2b: pasa; no probada en esta ejecución
+"""
+
+
+@pytest.fixture
+def cases(tmp_path):
+    """A file of cases with the text given, or the good one."""
+
+    def put(text=CASES):
+        path = tmp_path / "cases.yaml"
+        path.write_text(text, "utf-8")
+        return str(path)
+
+    return put
+
+
+def test_a_case_is_told_in_the_reader_s_language(reglario, cases):
+    """Given, when, then, and the verdict, with the names of the term base."""
+    run = reglario("check", "--file", cases(), "--ui", "es")
+    assert (0, TRANSCRIPT) == (run.code, run.out)
+
+
+def test_a_proof_says_what_was_noticed(reglario):
+    """The rule off, and each clause altered."""
+    run = reglario("check", "702.2b", "--prove")
+    assert 0 == run.code
+    assert "  Notices when altered: the whole rule" in run.out.splitlines()
+    assert "702.2b: verified: fails when the rule or a clause is broken" in run.out
+
+
+def test_a_case_that_fails_says_what_was_expected_and_ends_with_1(reglario, cases):
+    """The assertion is marked."""
+    run = reglario("check", "--file", cases(CASES.replace("graveyard", "hand")))
+    assert 1 == run.code
+    assert "    ✗ Zones: Y: hand." in run.out.splitlines()
+    assert "  Fault: expected: hand; found: graveyard" in run.out.splitlines()
+
+
+def test_json_has_the_stable_keys(reglario, cases):
+    """`ran`, and for each check its rule, status and cases."""
+    record = reglario("check", "--file", cases(), "--json").json
+    assert 1 == record["ran"]
+    [check] = record["checks"]
+    assert ("702.2b", "executable") == (check["rule"], check["status"])
+    assert [
+        {
+            "kind": "positive",
+            "verdict": "passed",
+            "kills": [],
+            "oracle": "reading",
+            "line": 4,
+            "fault": None,
+        }
+    ] == check["cases"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        (CASES.replace("settle", "sette"), 12, "“sette” is not known here; there are "),
+        (CASES.replace("702.2b", "702.999"), 2, "the reference edition has no rule 702.999"),
+        (CASES.replace("702.2b", "seven"), 2, "this form is expected here: 702.9b"),
+        (CASES.replace("pt: 1/1", "pt: big"), 7, "this form is expected here: 2/3"),
+        (
+            CASES.replace("types: creature, pt: 1/1", "typse: creature"),
+            7,
+            "“typse” is not known here",
+        ),
+        (CASES.replace("source: X, ", ""), 10, "“source” is missing"),
+        (CASES.replace("oracle: reading", "oracle: me"), 5, "“me” is not known here"),
+        (CASES.replace("B: {life", "A: {life"), 8, "“A” stands twice"),
+        ("- rule: [", 1, "this is no YAML: "),
+        ("rule: 702.2b", 1, "this form is expected here: - rule: 702.9b"),
+        ("", 1, "this form is expected here"),
+    ],
+)
+def test_a_bad_file_is_refused_with_line_and_reason(reglario, cases, text, line, reason):
+    """Nothing of it is run."""
+    run = reglario("check", "--file", cases(text))
+    assert (3, "") == (run.code, run.out)
+    first = run.err.splitlines()[0]
+    assert f", line {line}: " in first
+    assert reason in first
+
+
+def test_a_bad_file_is_told_in_spanish(reglario, cases):
+    """With the line."""
+    run = reglario("check", "--file", cases(CASES.replace("settle", "sette")), "--ui", "es")
+    assert ", línea 12: «sette» no se conoce aquí; hay " in run.err
+
+
+def test_a_clause_without_a_mutant_is_refused(reglario, cases):
+    """What the model does not alter cannot be claimed."""
+    words = '  clauses: {glitter: {en: "a", es: "a", fr: "a"}}\n  cases:'
+    run = reglario("check", "--file", cases(CASES.replace("  cases:", words)))
+    assert 3 == run.code
+    assert "rule 702.2b has no clause “glitter” with a mutant" in run.err
+
+
+def test_a_feature_that_the_model_lacks_blocks_a_case(reglario, cases):
+    """It is told, and the exit code says that not all is well."""
+    text = CASES.replace("- settle", "- go to: bedtime")
+    run = reglario("check", "--file", cases(text))
+    assert 1 == run.code
+    assert "702.2b: blocked" in run.out
+
+
+def test_an_unused_decision_is_a_fault(reglario, cases):
+    """Each scripted decision is used."""
+    text = CASES.replace("- settle", "- settle\n        - choose: {by: A, what: target, pick: Y}")
+    run = reglario("check", "--file", cases(text))
+    assert 1 == run.code
+    assert "Nobody asked A to decide “target”." in run.out
+
+
+def test_a_rule_without_a_check_is_told_with_the_way_to_the_ledger(reglario):
+    """Exit code 1."""
+    run = reglario("check", "100.6")
+    assert (1, "") == (run.code, run.out)
+    assert "Error: There is no check for 100.6." in run.err
+    assert "“reglario ledger 100.6”" in run.err
+
+
+@pytest.mark.parametrize("words", [(), ("702.2b", "--all"), ("--all", "--file", "x.yaml")])
+def test_one_choice_of_checks_is_needed(reglario, words):
+    """Rules, or all, or a file."""
+    run = reglario("check", *words)
+    assert 2 == run.code
+    assert "Give rules, or --all, or --file." in run.err
+
+
+def test_a_file_that_is_not_there_is_told(reglario):
+    """As any other file."""
+    run = reglario("check", "--file", "nowhere.yaml")
+    assert 3 == run.code
+    assert "nowhere.yaml" in run.err
+
+
+def test_the_ledger_counts_every_leaf(reglario):
+    """Its keys are stable, and the counts sum to the leaves."""
+    record = reglario("ledger", "--json").json
+    assert ["edition", "leaves", "counts"] == list(record)
+    assert ("2026-08-07", 2592) == (record["edition"], record["leaves"])
+    assert [
+        "verified",
+        "executable",
+        "predicate",
+        "structural",
+        "blocked",
+        "out_of_scope",
+        "unreviewed",
+    ] == list(record["counts"])
+    assert 2592 == sum(record["counts"].values())
+
+
+def test_the_ledger_of_a_section_counts_only_that(reglario):
+    """A key as people type it."""
+    assert 576 == reglario("ledger", "rule 702", "--json").json["leaves"]
+    run = reglario("ledger", "702.2")
+    assert (0, "Verified: ") == (run.code, run.out[:10])
+
+
+def test_the_ledger_of_nothing_ends_with_1(reglario):
+    """No rule begins so."""
+    assert 1 == reglario("ledger", "702.999").code
+
+
+def test_the_ledger_lists_every_rule_on_request(reglario):
+    """With title, standing and reason."""
+    record = reglario("ledger", "702.2", "--list", "--json").json
+    assert "702.2b" in [one["rule"] for one in record["rules"]]
+    assert json.dumps(record)
+    assert "702.2b" in reglario("ledger", "702.2", "--list").out
