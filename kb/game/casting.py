@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from kb.game import casting_faces
 from kb.game.abilities import Do, Spell, TargetSpec
 from kb.game.cards import Face
 from kb.game.costs import check_cost, pay_cost, pay_mana, refuse_mana
@@ -80,10 +81,29 @@ def cast(
     `free` is for casting during a resolution, whose effect allows it. Raises Refused.
     """
     casting = Casting(player, obj, face=face, x=x, given=given or {}, free_timing=free)
-    printed = face_of(obj, face)
+    try:
+        casting_faces.begin(game, casting)
+        spell = _cast(game, casting, targets, price, free=free)
+    finally:
+        casting_faces.end(game, obj)
+    if settles:
+        settle(game)
+    return spell
+
+
+def _cast(
+    game: Game,
+    casting: Casting,
+    targets: Sequence[Sequence[Ref]] | None,
+    price: ManaCost | None,
+    *,
+    free: bool,
+) -> Obj:
+    player, obj = casting.player, casting.obj
+    printed = face_of(obj, casting.face)
     casting.cost = printed.cost
     casting.allowed = obj.zone is Zone.HAND and obj.owner == player
-    casting.instant = "instant" in printed.types
+    casting.instant = "instant" in types_of(game, casting)
     if price is not None:
         casting.cost = price
         casting.alternatives.append("effect")
@@ -91,7 +111,7 @@ def cast(
     printed = face_of(obj, casting.face)
     if not (casting.allowed or free):
         raise Refused("601.3", f"cast {obj.label} from {obj.zone}")
-    if "land" in printed.types and not casting.face_down:
+    if "land" in types_of(game, casting) and not casting.face_down:
         raise Refused("601.3", f"{obj.label} is a land")
     for rule, function in game.book.hooked("refuse cast"):
         if function(rule, game, casting):
@@ -101,10 +121,14 @@ def cast(
     item = _item(game, casting, printed)
     item.targets = choose(game, item.specs, targets, obj.id, player)
     total = determine(game, casting)
-    spell = _pay_and_put(game, casting, item, total)
-    if settles:
-        settle(game)
-    return spell
+    return _pay_and_put(game, casting, item, total)
+
+
+def types_of(game: Game, casting: Casting) -> set[str]:
+    """The card types that count as it is cast; of a double-faced card rules say which."""
+    if casting_faces.MARK in casting.obj.marks:
+        return game.chars(casting.obj).types
+    return set(face_of(casting.obj, casting.face).types)
 
 
 def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost) -> Obj:
@@ -132,8 +156,7 @@ def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost)
     spell.marks["cast before"] = game.turn.spells_cast
     game.turn.spells_cast += 1
     game.players[player].spells_cast += 1
-    if player == game.turn.active:
-        game.turn.cast_by_active += 1
+    game.turn.cast_by[player] += 1
     game.touch()
     happen(game, Event(Kind.CAST, obj=spell.id, player=player, data={"from": origin}))
     announce(game, spell)
@@ -216,7 +239,11 @@ def _to_stack(game: Game, casting: Casting) -> Obj:
 
 def play_land(game: Game, player: str, obj: Obj, face: int = 0) -> None:
     """Play a land from the hand (305.1). Raises Refused."""
-    if "land" not in face_of(obj, face).types or obj.zone is not Zone.HAND or obj.owner != player:
+    chosen = any(
+        function(rule, game, obj, face) for rule, function in game.book.hooked("land face")
+    )
+    land = chosen or (face == 0 and "land" in face_of(obj, 0).types)
+    if not land or obj.zone is not Zone.HAND or obj.owner != player:
         raise Refused("305.1", f"play {obj.label}")
     if not sorcery_time(game, player):
         raise Refused("305.1", f"play {obj.label} now")
@@ -227,7 +254,8 @@ def play_land(game: Game, player: str, obj: Obj, face: int = 0) -> None:
         "to": Zone.BATTLEFIELD,
         "controller": player,
         "why": "play",
-        "enters": {"face": face},
+        "face": face,
+        "chosen": chosen,
     }
     happen(game, Event(Kind.LAND, obj=obj.id, player=player))
     happen(game, Event(Kind.MOVE, obj=obj.id, data=data))

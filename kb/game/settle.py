@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.errors import MandatoryLoop
-from kb.game.events import Event
+from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.known import remember
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 _PATIENCE = 100
 """So many rounds without an end are a loop that nobody can stop (732.4)."""
+
+
+_LEAVING = frozenset({Kind.MOVE, Kind.DESTROY, Kind.SACRIFICE})
+"""At the same time as the others; told last, so that rule 704.8 is needed for what was before."""
 
 
 def settle(game: Game) -> None:
@@ -72,6 +76,7 @@ def check(game: Game) -> bool:
     events = _found(game, "state-based") + _found(game, "state-based choice")
     for rule, function in game.book.hooked("merge actions"):
         events = function(rule, game, events)
+    events.sort(key=lambda event: event.kind in _LEAVING)
     remember(game)
     game.marks["checked"] = game.moment
     for obj in game.objects.values():
@@ -86,6 +91,11 @@ def check(game: Game) -> bool:
         return any(done)
     finally:
         game.marks["acting"] = False
+
+
+def actions_apply(game: Game) -> bool:
+    """Whether any state-based action would be performed that nobody decides about."""
+    return bool(_found(game, "state-based", fire=False))
 
 
 def _found(game: Game, hook: str, *, fire: bool = True) -> list[Event]:

@@ -79,7 +79,9 @@ def _put_held(game: Game, step: Step) -> None:
     held, game.turn.held = game.turn.held, 0
     if not 0 < held < len(game.pending):
         return
-    if any(function(rule, game) for rule, function in game.book.hooked("held together", step.value)):
+    if any(
+        function(rule, game) for rule, function in game.book.hooked("held together", step.value)
+    ):
         return
     later = game.pending[held:]
     game.pending = game.pending[:held]
@@ -98,7 +100,7 @@ def gets_priority(game: Game) -> bool:
     if ("grants priority", step) not in HOOKS:
         return True
     granted = game.book.hooked("grants priority", step)
-    return any([function(rule, game) for rule, function in granted])
+    return any(function(rule, game) for rule, function in granted)
 
 
 def end_step(game: Game) -> None:
@@ -149,10 +151,8 @@ def _next_player(game: Game) -> str:
     """Who takes the next turn that is not skipped."""
     turn = game.turn
     for _ in range(_PATIENCE):
-        player = next(
-            (one for rule, function in game.book.hooked("extra turn") if (one := function(rule, game))),
-            "",
-        )
+        extra = [function(rule, game) for rule, function in game.book.hooked("extra turn")]
+        player = next(filter(None, extra), "")
         if player:
             turn.regular = turn.regular or turn.active
         else:
@@ -160,7 +160,8 @@ def _next_player(game: Game) -> str:
             order = game.turn_order(last)
             player = order[1 % len(order)] if order[0] == last else order[0]
             turn.regular = ""
-        if not any(function(rule, game, player) for rule, function in game.book.hooked("skip turn")):
+        skips = game.book.hooked("skip turn")
+        if not any(function(rule, game, player) for rule, function in skips):
             return player
         if not turn.regular:
             turn.regular = player

@@ -1,0 +1,128 @@
+"""Sections 500, 501 and 512: the phases and steps of a turn, and what begins and ends with them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, VALUE, Active, Rule
+from kb.game.durations import expire
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.norms import Norm, Statements
+from kb.game.phases import Phase, ends_phase, phase_of
+from kb.game.values import Step
+
+if TYPE_CHECKING:
+    from kb.game.continuous import Continuous
+    from kb.game.game import Game
+
+PHASES = Rule("500.1", order=VALUE, steps=GUARD)
+"""Whether a phase is over is asked by `kb.game.phases`."""
+ALL_PASS = Rule("500.2", empty=GUARD, passed=GUARD)
+WITHOUT_PRIORITY = Rule("500.3", priority=GUARD)
+"""Both are asked by `kb.game.turn`."""
+UNTIL_BEGIN = Rule("500.4", that=GUARD, begins=VALUE)
+AT_END = Rule("500.5", last=GUARD, effects=DOES, mana=DOES)
+UNTIL_COMBAT = Rule("500.5a", phase=VALUE)
+BEGINNING = Rule("500.6")
+MANA_EMPTIES = Rule("106.4", mana=DOES)
+"""Its part about pools says what 500.5 says."""
+BEGINNING_STEPS = Rule("501.1", order=VALUE)
+MAIN_PASS = Rule("505.2", empty=GUARD, passed=GUARD)
+"""It says of main phases what 500.2 says."""
+ENDING_STEPS = Rule("512.1", order=VALUE)
+
+_MAIN_ENDS = Norm(ALL_PASS, MAIN_PASS)
+_STEP_ENDS = Norm(ALL_PASS)
+_EMPTIES = Norm(MANA_EMPTIES, AT_END)
+
+
+@PHASES.at("phases")
+def _phases(rule: Active, _game: Game) -> Sequence[Phase]:
+    rule.fire()
+    usual = tuple(Phase)
+    return rule.value("order", usual, (usual[0], usual[3], usual[2], usual[1], usual[4]))
+
+
+@BEGINNING_STEPS.at("steps", key="beginning")
+def _beginning(rule: Active, _game: Game) -> Sequence[Step]:
+    rule.fire()
+    usual = (Step.UNTAP, Step.UPKEEP, Step.DRAW)
+    return rule.value("order", usual, (Step.UNTAP, Step.DRAW, Step.UPKEEP))
+
+
+@ENDING_STEPS.at("steps", key="ending")
+def _ending(rule: Active, _game: Game) -> Sequence[Step]:
+    rule.fire()
+    return rule.value("order", (Step.END, Step.CLEANUP), (Step.CLEANUP, Step.END))
+
+
+def passing(game: Game) -> Statements | None:
+    """The norm by which the step or phase that it is ends when all players pass."""
+    return (_MAIN_ENDS if game.turn.step.is_main else _STEP_ENDS).at_work(game)
+
+
+@UNTIL_BEGIN.at("step begins")
+def _until_begin(rule: Active, game: Game) -> None:
+    if rule.value("begins", True, False):
+        _until_step(rule, game)
+
+
+@UNTIL_BEGIN.at("step ends")
+def _until_end(rule: Active, game: Game) -> None:
+    if not rule.value("begins", True, False):
+        _until_step(rule, game)
+
+
+def _until_step(rule: Active, game: Game) -> None:
+    """Effects that last until the next such step, or the next one of a player's own."""
+    step = game.turn.step.value
+
+    def over(one: Continuous) -> bool:
+        until = one.until
+        if until.startswith("your "):
+            until = until[5:] if one.until_player == game.turn.active else ""
+        return rule.holds("that", until == f"next {step}")
+
+    if expire(game, over):
+        rule.fire()
+
+
+@AT_END.at("step ends")
+def _at_end(rule: Active, game: Game) -> None:
+    """Effects until the end of this step, or of the phase that ends with it, and then mana."""
+    names = {f"end of {game.turn.step.value}"}
+    if ends_phase(game):
+        names.add(f"end of {phase_of(game.turn.step).value} phase")
+    if rule.does("effects") and expire(game, lambda one: rule.holds("last", one.until in names)):
+        rule.fire()
+    norm = _EMPTIES.at_work(game)
+    full = [state for state in game.players.values() if sum(state.pool.values())]
+    if norm and full and norm.does("mana"):
+        norm.fire()
+        for state in full:
+            state.pool = Counter()
+
+
+@UNTIL_COMBAT.at("step begins")
+def _combat_early(rule: Active, game: Game) -> None:
+    if game.turn.step is Step.END_COMBAT and not rule.value("phase", True, False):
+        expire(game, lambda one: one.until == "end of combat")
+
+
+@UNTIL_COMBAT.at("step ends")
+def _combat(rule: Active, game: Game) -> None:
+    """With the phase, whatever its last step is."""
+    over = phase_of(game.turn.step) is Phase.COMBAT and ends_phase(game)
+    if over and expire(game, lambda one: one.until == "end of combat"):
+        rule.fire()
+
+
+@BEGINNING.at("beginning")
+def _begins(rule: Active, game: Game) -> None:
+    turn, waiting = game.turn, len(game.pending)
+    happen(game, Event(Kind.BEGIN, player=turn.active, data={"step": turn.step}))
+    if len(game.pending) > waiting:
+        rule.fire()
