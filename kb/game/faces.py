@@ -39,11 +39,22 @@ def face_of_card(game: Game, obj: Obj) -> Face:
         return Face()
     if not (obj.card.is_double_faced or obj.melded_with):
         return obj.card.front
+    for rule, function in game.book.hooked("considered") if off_table(obj) else ():
+        considered: Face | None = function(rule, game, obj)
+        if considered is not None:
+            return considered
+    if "casting face" in obj.marks:
+        return whole(obj.card)
     for rule, function in game.book.hooked("face"):
         face: Face | None = function(rule, game, obj)
         if face is not None:
             return face
     return whole(obj.card)
+
+
+def off_table(obj: Obj) -> bool:
+    """Whether an object is a card in a zone from which it might be cast."""
+    return not obj.zone.has_controllers
 
 
 def combined(obj: Obj) -> Face | None:

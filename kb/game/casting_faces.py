@@ -1,0 +1,73 @@
+"""Which face of a double-faced card is cast, and what is looked at to see whether it can be.
+
+Rules hang on `casting face` and `default face` which face may be chosen, on `cast transformed`
+which one is up then, on `considered` and `considered too` what of the card counts meanwhile.
+Refuses: cost and timing (`kb.game.casting`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from kb.game.abilities import Ability
+from kb.game.cards import Face
+from kb.game.state import Obj
+
+if TYPE_CHECKING:
+    from kb.game.casting import Casting
+    from kb.game.game import Game
+
+MARK = "casting face"
+
+
+def begin(game: Game, casting: Casting) -> None:
+    """Let the rules say which face is cast, and look at the card as it would be. Raises Refused."""
+    card = casting.obj.card
+    if card is None or not card.is_double_faced or casting.obj.copiable is not None:
+        return
+    casting.face = _chosen(game, casting)
+    _consider(game, casting)
+
+
+def _chosen(game: Game, casting: Casting) -> int:
+    for hook in ("casting face", "default face"):
+        for rule, function in game.book.hooked(hook):
+            face: int | None = function(rule, game, casting)
+            if face is not None:
+                return face
+    return casting.face
+
+
+def turn(game: Game, casting: Casting) -> None:
+    """It is being cast transformed or converted."""
+    for rule, function in game.book.hooked("cast transformed"):
+        casting.face = function(rule, game, casting)
+    _consider(game, casting)
+
+
+def _consider(game: Game, casting: Casting) -> None:
+    casting.obj.marks[MARK] = casting.face
+    game.touch()
+    casting.instant = "instant" in game.chars(casting.obj).types
+
+
+def end(game: Game, obj: Obj) -> None:
+    """The card counts as it lies again."""
+    if MARK in obj.marks:
+        del obj.marks[MARK]
+        game.touch()
+
+
+def with_abilities(game: Game, obj: Obj, face: Face) -> Face:
+    """A face with the abilities of the front that are looked at besides."""
+    more: tuple[Ability, ...] = ()
+    for rule, function in game.book.hooked("considered too"):
+        more += function(rule, game, obj)
+    return _wider(face, more) if more else face
+
+
+@lru_cache(maxsize=256)
+def _wider(face: Face, more: tuple[Ability, ...]) -> Face:
+    return replace(face, abilities=face.abilities + more)

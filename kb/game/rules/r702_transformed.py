@@ -1,0 +1,39 @@
+"""Keywords that let a double-faced card be cast with its back face up: 702.146, 702.162."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import GUARD, VALUE, Active, Rule
+from kb.game.casting_faces import turn
+from kb.game.refusals import Refused
+from kb.game.rules.r702_casting_ways import instead_of_cost, own_graveyard
+
+if TYPE_CHECKING:
+    from kb.game.casting import Casting
+    from kb.game.game import Game
+
+DISTURB = Rule("702.146a", graveyard=GUARD, cost=VALUE)
+MEETS_THE_EYE = Rule("702.162a", cost=VALUE)
+
+
+@DISTURB.at("allows casting transformed", key="disturb")
+@MEETS_THE_EYE.at("allows casting transformed", key="more than meets the eye")
+def _allows() -> bool:
+    return True
+
+
+@DISTURB.at("way", key="disturb")
+def _disturb(rule: Active, game: Game, casting: Casting) -> None:
+    if not rule.holds("graveyard", own_graveyard(casting)):
+        raise Refused("601.3", f"disturb of {casting.obj.label}")
+    turn(game, casting)
+    instead_of_cost(game, casting, "disturb", rule)
+    casting.allowed = True
+
+
+@MEETS_THE_EYE.at("way", key="more than meets the eye")
+def _converted(rule: Active, game: Game, casting: Casting) -> None:
+    """From wherever it may be cast; the keyword changes cost and face only."""
+    turn(game, casting)
+    instead_of_cost(game, casting, "more than meets the eye", rule)
