@@ -252,6 +252,19 @@ def _activate(scene: Scene, args: Any) -> None:
     )
 
 
+@register(
+    WHEN,
+    "special action",
+    sentence(N_("{by} takes the special action {action} with {what}."), "by", "action", "what"),
+    "by what action given",
+    "by what action",
+)
+def _special(scene: Scene, args: Any) -> None:
+    given = value_of(args.get("given", Map()))
+    obj = scene.obj(args["what"])
+    activating.special_action(scene.game, str(args["by"]), str(args["action"]), obj, given)
+
+
 def _pairs(args: Any) -> tuple[object, ...]:
     return tuple(f"{one} → {other}" for one, other in args.items())
 

@@ -25,7 +25,7 @@ def amount_of(
     amount: int = 0,
 ) -> int:
     """A number: an int or digits, `x`, `-x`, `that`, `{"count": FILTER}`, `{"power": "this"}`,
-    `{"counters": KIND}`, `{"life": "you"}`.
+    `{"counters": KIND}`, `{"mark": NAME}`, `{"life": "you"}`.
     """  # noqa: D205 - a list of forms
     from kb.game.filters import matching
 
@@ -40,6 +40,8 @@ def amount_of(
     if kind == "life":
         return game.players[you].life
     obj, chars = game.known(source, table)
+    if kind == "mark":
+        return int(obj.marks.get(what, 0))
     if kind == "counters":
         return int(obj.counters[what])
     number = {"power": chars.power, "toughness": chars.toughness}[kind]

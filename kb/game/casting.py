@@ -117,7 +117,7 @@ def _cast(
         if function(rule, game, casting):
             rule.fire()
             raise Refused(rule.number, f"cast {obj.label}")
-    _refuse_timing(game, casting)
+    refuse_timing(game, casting)
     item = _item(game, casting, printed)
     item.targets = choose(game, item.specs, targets, obj.id, player)
     total = determine(game, casting)
@@ -182,7 +182,7 @@ def _way(game: Game, casting: Casting) -> None:
             function(rule, game, casting)
 
 
-def _refuse_timing(game: Game, casting: Casting) -> None:
+def refuse_timing(game: Game, casting: Casting) -> None:
     """When a player could cast a sorcery, unless it is an instant or as quick (117.1a)."""
     from kb.game.rules import r117
 

@@ -168,6 +168,9 @@ def _apply(run: Run, part: Part, rule: Active) -> bool:
             for ability in part.change.args["abilities"]:
                 chars.granted[ability] = part.timestamp[0]
         if seen(chars) != before:
+            effect = part.key[0]
+            if isinstance(effect, tuple) and isinstance(effect[1], Static):
+                run.game.book.credit(effect[1].rule)
             rule.fire()
             fired = True
     return fired

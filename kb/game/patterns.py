@@ -110,6 +110,16 @@ PATTERNS["exiled"] = _moved(None, Zone.EXILE, look_at_new=True)
 PATTERNS["returned to hand"] = _moved(Zone.BATTLEFIELD, Zone.HAND, look_at_new=False)
 
 
+@pattern("moved")
+def _moved_so(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """`what` is now in the zone `to`, put there by the rule `way`."""
+    if event.kind is not Kind.MOVE or event.data.get("way") != args["way"]:
+        return None
+    new = event.data.get("new")
+    if event.data["to"].value != args["to"] or not object_fits(game, new, args, source, you):
+        return None
+    return {"it": new or 0}
+
 
 def _created(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
     for new in event.data.get("news", ()):
@@ -289,7 +299,9 @@ def _counters(game: Game, args: Args, event: Event, source: ObjectId, you: str) 
 def _last(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
     if event.kind is not Kind.REMOVE_COUNTERS or event.data["counter"] != args["counter"]:
         return None
-    if event.data.get("left") != 0 or not object_fits(game, event.obj, args, source, you):
+    if event.data.get("left") != 0 and not args.get("any"):
+        return None
+    if not object_fits(game, event.obj, args, source, you):
         return None
     return {"it": event.obj or 0}
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from kb.game import recasting  # noqa: F401 - it registers an instruction
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
@@ -26,7 +25,6 @@ EVOKE = Rule("702.74a", cost=VALUE, paid=GUARD, sacrifice=DOES)
 RETRACE = Rule("702.81a", graveyard=GUARD, land=GUARD)
 JUMP_START = Rule("702.133a", graveyard=GUARD, kind=GUARD, discard=DOES, exile=VALUE, cast=GUARD)
 BLITZ = Rule("702.152a", cost=VALUE, paid=GUARD, haste=DOES, draw=DOES, sacrifice=DOES)
-REBOUND = Rule("702.88a", hand=GUARD, resolves=GUARD, exile=VALUE, upkeep=VALUE, free=VALUE)
 
 
 def params(game: Game, obj: Obj, name: str) -> list[str]:
@@ -143,9 +141,7 @@ def _evoke_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
     effects = (Do("sacrifice", {"what": "this"}),) if rule.does("sacrifice") else ()
     condition = only_if(rule, "paid", "evoked")
     own = {"what": {"this": True}}
-    return [
-        Triggered("enters", own, effects, only_if=condition, rule=rule.number, keyword="evoke")
-    ]
+    return [Triggered("enters", own, effects, only_if=condition, rule=rule.number, keyword="evoke")]
 
 
 @BLITZ.at("way", key="blitz")
@@ -158,7 +154,7 @@ def _blitz(rule: Active, game: Game, casting: Casting) -> None:
 def _blitz_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
     own = {"this": True}
     condition = only_if(rule, "paid", "blitzed")
-    named = {"rule": rule.number, "keyword": "blitz"}
+    named: dict[str, Any] = {"rule": rule.number, "keyword": "blitz"}
     found: list[Ability] = []
     if rule.does("haste"):
         gain = Do("gain", {"abilities": [Keyword("haste")]})
@@ -177,31 +173,3 @@ def _blitz_sacrifice(rule: Active, game: Game, obj: Obj) -> None:
         effects = (Do("sacrifice", {"what": "it"}),)
         ability = Triggered("begins", {"step": "end"}, effects, rule=rule.number, keyword="blitz")
         delay(game, ability, obj.id, game.controller(obj), {"it": obj.id})
-
-
-@REBOUND.at("replace")
-def _rebound(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
-    obj = leaving_stack(game, event, "rebound")
-    if obj is None or event.data["to"] is not Zone.GRAVEYARD:
-        return
-    from_hand = rule.holds("hand", obj.marks.get("cast from") == "hand")
-    if not from_hand or not rule.holds("resolves", event.data["why"] == "resolve"):
-        return
-    player = game.controller(obj)
-
-    def again(new: int) -> None:
-        cost = rule.value("free", "free", str(game.chars(game.objects[new]).cost))
-        cast = Do("cast", {"what": "it", "cost": cost})
-        args = {"step": rule.value("upkeep", "upkeep", "end"), "who": "you"}
-        ability = Triggered("begins", args, (cast,), rule=rule.number, keyword="rebound")
-        delay(game, ability, new, player, {"it": new})
-
-    yield Replacement(
-        key=(rule.number, obj.id),
-        name=obj.label,
-        applies=lambda one: one.data["to"] is Zone.GRAVEYARD,
-        change=lambda one: [
-            one.but(data={"to": rule.value("exile", Zone.EXILE, Zone.HAND), "after": again})
-        ],
-        rule=rule,
-    )
