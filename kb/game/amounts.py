@@ -5,6 +5,7 @@ Refuses: doing anything with them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kb.game.chars import Chars
@@ -12,6 +13,20 @@ from kb.game.state import ObjectId
 
 if TYPE_CHECKING:
     from kb.game.game import Game
+
+Counter = Callable[["Game", Any, ObjectId], int]
+AMOUNTS: dict[str, Counter] = {}
+"""What rules count, by name."""
+
+
+def amount(name: str) -> Callable[[Counter], Counter]:
+    """Register what a rule counts."""
+
+    def register(function: Counter) -> Counter:
+        AMOUNTS[name] = function
+        return function
+
+    return register
 
 
 def amount_of(
@@ -35,6 +50,8 @@ def amount_of(
         signs = {"x": x, "-x": -x, "that": amount, "-that": -amount, "twice that": 2 * amount}
         return signs[value] if value in signs else int(value)
     [(kind, what)] = value.items()
+    if kind in AMOUNTS:
+        return AMOUNTS[kind](game, what, source)
     if kind == "count":
         return sum(1 for _ in matching(game, what, source, you, table))
     if kind == "life":

@@ -15,6 +15,7 @@ from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.refs import Context
+from kb.game.settle import glance
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -37,7 +38,9 @@ def verb(name: str) -> Callable[[Verb], Verb]:
 
 def carry_out(context: Context, effects: Iterable[Do]) -> None:
     """Carry instructions out in their order. Raises Unmodelled for one that is not known."""
-    for effect in effects:
+    for place, effect in enumerate(effects):
+        if place:
+            glance(context.game)
         if effect.verb not in VERBS:
             raise Unmodelled(rule="609", feature=effect.verb)
         VERBS[effect.verb](context, effect.args)
@@ -128,7 +131,7 @@ for _name, _kind in {
 
 @verb("choose and sacrifice")
 def _choose_and_sacrifice(context: Context, args: Args) -> None:
-    """Each of `who` sacrifices one that meets `what`."""
+    """Each of `who` sacrifices `amount` (1) that meet `what`."""
     from kb.game.filters import matching
 
     game = context.game
@@ -138,10 +141,11 @@ def _choose_and_sacrifice(context: Context, args: Args) -> None:
         options = list(matching(game, what, context.source, player))
         if not options:
             continue
-        [picked] = game.script.choose(player, "sacrifice", game.labels(options))
-        obj = game.find(picked)
-        if obj:
-            events.append(Event(Kind.SACRIFICE, obj=obj.id, by=player))
+        amount = min(len(options), context.number(args.get("amount", 1)))
+        names = game.labels(options)
+        for picked in game.script.choose(player, "sacrifice", names, amount, amount):
+            one = options[names.index(picked)]
+            events.append(Event(Kind.SACRIFICE, obj=one, by=player))
     happen(game, *events)
 
 
@@ -299,14 +303,26 @@ def _becomes_night(context: Context, _args: Args) -> None:
 @verb("delay")
 def _delay(context: Context, args: Args) -> None:
     """Create a delayed triggered ability (603.7), about what `watch` stands for."""
-    from kb.game.triggers import delay
+    from kb.game.delaying import create
 
-    bound = dict(context.item.bound)
+    create(context, args["ability"], _bound(context, args), args.get("lasts", ""))
+
+
+@verb("reflexive")
+def _reflexive(context: Context, args: Args) -> None:
+    """Create a reflexive triggered ability, about what was done just before (603.12)."""
+    from kb.game.delaying import reflexive
+
+    reflexive(context, args["ability"], _bound(context, args))
+
+
+def _bound(context: Context, args: Args) -> dict[str, Any]:
+    bound: dict[str, Any] = dict(context.item.bound)
     for name, ref in args.get("bind", {}).items():
         found = context.all(ref)
         if found:
             bound[name] = found[0]
-    delay(context.game, args["ability"], context.source, context.you, bound, args.get("lasts", ""))
+    return bound
 
 
 @verb("nothing")
