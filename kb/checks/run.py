@@ -86,6 +86,10 @@ def _act(scene: Scene, case: Case) -> None:
         except Refused as refused:
             scene.refused = refused.rule
             return
+        except Undecided as asked:
+            if not any(one.token == "no choice" for one in case.then):
+                raise
+            raise Failed("no choice", f"{asked.data['player']}: {asked.data['what']}") from asked
         except MandatoryLoop:
             from kb.game.events import Event, Kind
             from kb.game.happen import happen

@@ -35,6 +35,11 @@ def _win_and_lose(scene: Scene, args: Any) -> None:
     happen(scene.game, *wins, *losses)
 
 
+@register(THEN, "no choice", sentence(N_("Nobody had to choose anything else.")))
+def _no_choice(scene: Scene, _args: Any) -> None:
+    """Whoever is asked for a decision that the case does not make fails this (`kb.checks.run`)."""
+
+
 @register(THEN, "won", sentence(N_("Has won the game: {who}."), "who"))
 def _won(scene: Scene, args: Any) -> None:
     for player in words_of(args):

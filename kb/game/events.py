@@ -78,6 +78,7 @@ class Kind(StrEnum):
     REGENERATE = "regenerate"
     CEASE = "cease to exist"
     EXCESS = "excess damage"
+    PLANESWALK = "planeswalk"
     TO_BOTTOM = "go to the bottom of its deck"
     REGENERATES = "regenerates"
     CONCEDE = "concede"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kb.game.events import Event, Kind
 from kb.game.perform import Outcome, performs
 from kb.game.state import PlayerState
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -77,6 +78,21 @@ def _to_bottom(game: Game, event: Event) -> Outcome:
     row.append(obj.id)
     obj.face_down = event.rule
     return event, []
+
+
+@performs(Kind.PLANESWALK)
+def _planeswalk(game: Game, event: Event) -> Outcome:
+    """The top card of the planar deck is turned face up, the others go under it (701.31)."""
+    cards = [game.objects[one] for one in game.row(Zone.COMMAND)]
+    planar = [obj for obj in cards if obj.card and _PLANAR & obj.card.front.types]
+    for obj in [obj for obj in planar if obj.face_down][:1]:
+        obj.face_down = ""
+        planar.remove(obj)
+    old = [Event(Kind.TO_BOTTOM, obj=obj.id, rule="701.31a") for obj in planar if not obj.face_down]
+    return event, old
+
+
+_PLANAR = frozenset({"plane", "phenomenon"})
 
 
 @performs(Kind.DESIGNATE)

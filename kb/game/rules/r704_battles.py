@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
+from kb.game.rules.r704_attached import HOLDERS
 from kb.game.rules.r704_counters import waiting
 from kb.game.rules.r704_creatures import to_graveyard
 
@@ -59,6 +60,7 @@ def _battle(rule: Active, game: Game) -> list[Event]:
 def appropriate(game: Game, obj: Obj, subtypes: set[str]) -> list[str]:
     """The players who can be the protector of a battle, by its battle type (310.9a, 310.12)."""
     controller = game.controller(obj)
+    subtypes = subtypes - {"Aura", *HOLDERS}
     if not subtypes:
         return [controller]
     if "Siege" not in subtypes:
@@ -87,7 +89,7 @@ def _no_protector(rule: Active, game: Game) -> list[Event]:
             continue
         options = appropriate(game, obj, subtypes)
         if not subtypes:
-            options = rule.value("untyped", options, game.opponents(options[0])[:1])
+            options = rule.value("untyped", options, [])
         if not options:
             found += rule.value("nobody", [to_graveyard(obj, rule)], [])
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Static, Triggered
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.events import Event, Kind
+from kb.game.patterns import Args, Bound, pattern
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -31,6 +32,16 @@ def waiting(game: Game, source: ObjectId, pattern: str = "") -> bool:
         if pattern in {"", item.ability.pattern}:
             return True
     return False
+
+
+@pattern("chapter")
+def _chapter(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """Lore counters bring a Saga from less than the `number` to that number or more (714.2b)."""
+    del game, you
+    if event.kind is not Kind.COUNTERS or (event.obj, event.data["counter"]) != (source, "lore"):
+        return None
+    had, number = int(event.data["had"]), int(str(args["number"]))
+    return {"it": source} if had < number <= had + event.amount else None
 
 
 def _less(obj: Obj, kind: str, amount: int, rule: Active) -> Event:

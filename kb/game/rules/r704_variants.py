@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 DAMAGED = Rule("704.6c", variant=GUARD, combat=GUARD, twenty_one=LESS, same=VALUE)
 RETURNS = Rule("704.6d", commander=GUARD, zone=GUARD, since=GUARD, may=GUARD)
 SCHEME = Rule("704.6e", variant=GUARD, ongoing=GUARD, stack=GUARD)
+PHENOMENON = Rule("704.6f", variant=GUARD, phenomenon=GUARD, up=GUARD, stack=GUARD)
 
 
 @DAMAGED.at("damage")
@@ -91,3 +92,20 @@ def _scheme(rule: Active, game: Game) -> list[Event]:
         for one in schemes
         if not one.face_down and rule.holds("ongoing", "ongoing" not in game.chars(one).supertypes)
     ]
+
+
+@PHENOMENON.at("state-based")
+def _phenomenon(rule: Active, game: Game) -> list[Event]:
+    """The planar controller, who is the active player, planeswalks."""
+    if not rule.holds("variant", game.variant == "planechase"):
+        return []
+    for one in game.row(Zone.COMMAND):
+        obj = game.objects[one]
+        types = obj.card.front.types if obj.card else frozenset()
+        if (
+            rule.holds("phenomenon", "phenomenon" in types)
+            and rule.holds("up", not obj.face_down)
+            and rule.holds("stack", not waiting(game, one))
+        ):
+            return [Event(Kind.PLANESWALK, player=game.turn.active, rule=rule.number)]
+    return []
