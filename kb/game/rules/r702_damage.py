@@ -95,13 +95,12 @@ def gainers(game: Game, event: Event) -> list[str]:
     return [rule.value("owner", obj.owner, game.opponents(obj.owner)[0])] * number
 
 
-@SEPARATE.at("join")
-def _separate(rule: Active, game: Game, events: list[Event]) -> list[Event]:
-    """Life gained by several sources is gained in several events; by one source in one."""
-    del game
+@LIFELINK.at("join")
+def _joined(_rule: Active, game: Game, events: list[Event]) -> list[Event]:
+    """Life that a player gains by damage at the same time is gained in one event."""
     kept: list[Event] = []
     for event in events:
-        same = next((one for one in kept if _one_gain(rule, one, event)), None)
+        same = next((one for one in kept if _one_gain(game, one, event)), None)
         if same is None:
             kept.append(event)
         else:
@@ -109,15 +108,17 @@ def _separate(rule: Active, game: Game, events: list[Event]) -> list[Event]:
     return kept
 
 
-def _one_gain(rule: Active, one: Event, other: Event) -> bool:
+def _one_gain(game: Game, one: Event, other: Event) -> bool:
+    """The same event, unless it is by several sources."""
     if {one.kind, other.kind} != {Kind.GAIN_LIFE} or one.player != other.player:
         return False
     if one.source is None or other.source is None:
         return False
-    apart = rule.holds("multiple", one.source != other.source)
-    if apart:
-        rule.fire()
-    return not apart
+    rule = game.rule(SEPARATE)
+    if rule is None or not rule.holds("multiple", one.source != other.source):
+        return True
+    rule.fire()
+    return False
 
 
 def wither_on_creature(game: Game, event: Event) -> int:
