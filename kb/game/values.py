@@ -60,6 +60,11 @@ class Step(StrEnum):
         """Whether it is a main phase."""
         return self in {Step.MAIN, Step.MAIN_2}
 
+    @property
+    def is_combat(self) -> bool:
+        """Whether it is a step of the combat phase (rule 506.1)."""
+        return STEPS.index(Step.COMBAT) <= STEPS.index(self) <= STEPS.index(Step.END_COMBAT)
+
 
 STEPS = tuple(Step)
 

@@ -50,7 +50,7 @@ def _enters_attacking(rule: Active, game: Game, events: list[Event]) -> list[Eve
     caused: list[Event] = []
     for new, entering in _arrivals(events):
         obj = game.objects.get(new)
-        if obj is None or not game.turn.attackers:
+        if obj is None or not game.turn.step.is_combat:
             continue
         if not rule.holds("attacking", "attacking" in entering):
             continue
