@@ -225,14 +225,18 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
 
 
 def _to_stack(game: Game, casting: Casting) -> Obj:
+    from kb.game.rules import r708
+
     data: dict[str, Any] = {
         "to": Zone.STACK,
         "controller": casting.player,
         "face": casting.face,
         "why": "cast",
     }
-    if casting.face_down:
-        data["enters"] = {"face_down": casting.face_down}
+    down = game.rule(r708.CAST_DOWN)
+    if down and down.holds("face down", casting.face_down):
+        down.fire()
+        data["enters"] = {"face_down": casting.face_down or "708.2"}
     done = happen(game, Event(Kind.MOVE, obj=casting.obj.id, data=data))
     return game.objects[done[0].data["new"]]
 
