@@ -49,7 +49,7 @@ FACE_KEYS = frozenset(
 )
 CARD_KEYS = FACE_KEYS | {"back", "layout", "partner", "melded"}
 _PT = re.compile(r"([+-]?\d+)/([+-]?\d+)", re.ASCII)
-_PARAM = re.compile(r"[{\d]|from |of ")
+_PARAM = re.compile(r"[{\d—]|from |of ")
 _WORD_LISTS = frozenset({"types", "any", "none", "words", "colors", "keywords"})
 _FILTERS = frozenset({"what", "to"})
 _YES = {"yes": True, "no": False, "true": True, "false": False}
@@ -189,6 +189,7 @@ class Describer:
             only_if=self.condition(node["if"]) if "if" in node else None,
             zones=self._zones(node),
             optional=bool(value_of(node.get("optional", Word("no")))),
+            once=bool(value_of(node.get("once each turn", Word("no")))),
         )
 
     def spell(self, node: Map) -> Spell:
@@ -280,6 +281,11 @@ class Describer:
             return Do(name, {"words": str(args).split()})
         if name.endswith("colors"):
             return Do(name, {"colors": str(args).split()})
+        if name == "players gain":
+            own = [self.ability(one) for one in self._row(args["abilities"])]
+            return Do(name, {"who": str(args.get("who", "you")), "abilities": own})
+        if name == "as though without":
+            return Do(name, {"keyword": str(args)})
         if name.startswith("costs "):
             return Do(name, {"amount": str(self.cost(args))})
         if name == "control":
@@ -309,6 +315,8 @@ class Describer:
         for key, value in args.items():
             if key == "what" or (key == "to" and isinstance(value, Map)):
                 found[str(key)] = self.filter(value)
+            elif key == "condition":
+                found[str(key)] = self.condition(value)
             else:
                 found[str(key)] = value_of(value)
         return name, found
@@ -377,10 +385,12 @@ def keyword(word: str) -> Keyword:
             return Keyword(name, text[len(name) :].strip())
     found = _PARAM.search(text)
     name = text[: found.start()].strip() if found else text
-    return Keyword(name, text[len(name) :].strip())
+    return Keyword(name, text[len(name) :].lstrip(" —").rstrip())
 
 
 _LONG = (
+    "hexproof from",
+    "equip",
     "escapes with",
     "enchant",
     "landwalk",
