@@ -104,11 +104,12 @@ def back_of(game: Game, obj: Obj) -> Face | None:
 
 
 def card_with(game: Game, face: Face) -> Card | None:
-    """The card that has a face, among those that the game knows."""
+    """The card that has a face, among those that the game knows; a copied one goes by its name."""
     gone = (one.obj for one in game.past.values())
-    for obj in (*game.objects.values(), *gone):
-        for card in (obj.card, obj.melded_with[1] if obj.melded_with else None):
-            if card is not None and any(one is face for one in sides(card)):
+    cards = [obj.card for obj in (*game.objects.values(), *gone) if obj.card]
+    for same in (lambda one: one is face, lambda one: one.name == face.name):
+        for card in cards:
+            if any(same(one) for one in sides(card)):
                 return card
     return None
 

@@ -6,6 +6,7 @@ Refuses: why they do.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kb.game.events import Event, Kind
@@ -55,12 +56,21 @@ def _move(game: Game, event: Event) -> Outcome:
     snapshot = game.remove(old)
     take_second(game, event)
     new = _arrive(game, old, event, to)
+    if any(function(rule, game, event) for rule, function in game.book.hooked("effects follow")):
+        _follow(game, old, new)
     halves, caused = part(game, old, new, event)
     del snapshot
     if "after" in event.data:
         event.data["after"](new.id)
     data = {"from": frm, "new": new.id, "news": halves}
     return event.but(data=data), caused
+
+
+def _follow(game: Game, old: Obj, new: Obj) -> None:
+    """What applied to the old object applies to the new one."""
+    for place, effect in enumerate(game.effects):
+        if old.id in effect.affected:
+            game.effects[place] = replace(effect, affected=effect.affected | {new.id})
 
 
 def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:

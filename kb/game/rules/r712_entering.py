@@ -13,12 +13,11 @@ from kb.game.values import PERMANENT_TYPES, Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-RESOLVES = Rule("712.13", same=VALUE)
 SPELL_BACK = Rule("712.13a", instant=GUARD, sorcery=GUARD, graveyard=VALUE)
-DEFAULT = Rule("712.14", front=VALUE)
-TRANSFORMED = Rule("712.14a", back=VALUE, single=GUARD)
-MODAL = Rule("712.14b", modal=GUARD, permanent=GUARD)
-MELDED = Rule("712.14c", single=DOES, back=VALUE)
+TRANSFORMED = Rule("712.14a", transformed=GUARD, back=VALUE, single=GUARD)
+MODAL = Rule("712.14b", permanent=GUARD)
+MELDED = Rule("712.14c", melding=GUARD, single=DOES, back=VALUE)
+"""That one permanent enters is said in 701.42a too, which has it happen."""
 
 
 def _enters(event: Event) -> bool:
@@ -29,14 +28,6 @@ def _transformed(event: Event) -> bool:
     """Whether the event has a card enter transformed or converted."""
     entering = event.data.get("enters", {})
     return entering.get("face") == 1 and not entering.get("face_down")
-
-
-@RESOLVES.at("face up")
-def _as_on_the_stack(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
-    if old.zone is not Zone.STACK or not _enters(event) or _transformed(event):
-        return None
-    rule.fire()
-    return rule.value("same", old.face, 1 - old.face)
 
 
 @SPELL_BACK.at("moves")
@@ -53,19 +44,13 @@ def _not_as_a_spell(rule: Active, game: Game, old: Obj, event: Event) -> Event |
     return event.but(data={"to": to, "enters": {}})
 
 
-@DEFAULT.at("face up")
-def _front_up(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
-    if old.zone is Zone.STACK or not _enters(event) or _transformed(event):
+@TRANSFORMED.at("face up")
+def _back_up(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
+    if old.zone is Zone.STACK or not _enters(event) or event.data.get("chosen"):
         return None
     if "melded_with" in event.data.get("enters", {}):
         return None
-    rule.fire()
-    return rule.value("front", 0, 1)
-
-
-@TRANSFORMED.at("face up")
-def _back_up(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
-    if old.zone is Zone.STACK or not _enters(event) or not _transformed(event):
+    if not rule.holds("transformed", _transformed(event)):
         return None
     rule.fire()
     return rule.value("back", 1, 0)
@@ -73,7 +58,9 @@ def _back_up(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
 
 @TRANSFORMED.at("moves")
 def _single_faced_stays(rule: Active, _game: Game, old: Obj, event: Event) -> Event | None:
-    if old.zone is Zone.STACK or not _enters(event) or not _transformed(event):
+    if old.zone is Zone.STACK or not _enters(event):
+        return event
+    if not rule.holds("transformed", _transformed(event)):
         return event
     if not rule.holds("single", old.card is None or not old.card.is_double_faced):
         return event
@@ -85,7 +72,7 @@ def _single_faced_stays(rule: Active, _game: Game, old: Obj, event: Event) -> Ev
 def _stays(rule: Active, _game: Game, old: Obj, event: Event) -> Event | None:
     if old.zone is Zone.STACK or not _enters(event) or event.data.get("why") == "play":
         return event
-    if old.card is None or not rule.holds("modal", old.card.layout is Layout.MODAL):
+    if old.card is None or old.card.layout is not Layout.MODAL:
         return event
     if not rule.holds("permanent", not old.card.front.types & PERMANENT_TYPES):
         return event

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.cards import Face, Layout
 from kb.game.events import Event
-from kb.game.faces import card_with, combined, is_nonmodal
+from kb.game.faces import card_with, combined, is_nonmodal, sides
 from kb.game.norms import Norm
 from kb.game.state import Obj
 from kb.game.values import Zone
@@ -107,6 +107,11 @@ def _value(face: Face | None, x: int = 0) -> int:
     return face.cost.value(x) if face and face.cost else 0
 
 
+def _own(obj: Obj, face: Face) -> bool:
+    """Whether a face is one of the object's own, and not copied."""
+    return obj.card is not None and any(one is face for one in sides(obj.card))
+
+
 @BACK_VALUE.at("mana value")
 def _of_back(_rule: Active, game: Game, obj: Obj) -> int | None:
     """As if it had the front's mana cost; a copy of a back face has none."""
@@ -115,12 +120,12 @@ def _of_back(_rule: Active, game: Game, obj: Obj) -> int | None:
         return None
     norm = (_OF_SPELL if obj.zone is Zone.STACK else _OF_PERMANENT).at_work(game)
     card = card_with(game, origin)
-    if norm is None or card is None or len(card.faces) < 2 or origin is card.front:
+    if norm is None or card is None or len(card.faces) < 2 or origin.name == card.front.name:
         return None
     if not norm.holds("nonmodal", card.layout is Layout.TRANSFORMING):
         return None
     norm.fire()
-    if norm.holds("copy", card is not obj.card):
+    if norm.holds("copy", not _own(obj, origin)):
         return norm.number_of("zero", 0)
     return norm.value("cost", _value(card.front), _value(origin))
 
@@ -133,7 +138,7 @@ def _of_melded(_rule: Active, game: Game, obj: Obj) -> int | None:
     if origin is None or norm is None or obj.zone is not Zone.BATTLEFIELD:
         return None
     card = card_with(game, origin)
-    if card is None or origin is not card.melded:
+    if card is None or card.melded is None or origin.name != card.melded.name:
         return None
     norm.fire()
     if combined(obj) is not origin or obj.card is None or obj.melded_with is None:

@@ -23,7 +23,7 @@ INTO_SPELL = Rule("712.10", instant=GUARD, sorcery=GUARD)
 """So is this (701.27d, 701.28d)."""
 FACE_DOWN = Rule("712.15a", down=GUARD, front=VALUE)
 NOT_DOWN = Rule("712.16", double=GUARD)
-SAME_OBJECT = Rule("712.18", apply=DOES)
+SAME_OBJECT = Rule("712.18", turns=GUARD, apply=DOES)
 AS_IT_TURNS = Rule("712.20", after=VALUE)
 
 _TURNS = frozenset({Kind.TRANSFORM, Kind.CONVERT})
@@ -78,13 +78,20 @@ def _same(rule: Active, game: Game, obj: Obj) -> bool:
     return True
 
 
+@SAME_OBJECT.at("effects follow")
+def _moved(rule: Active, _game: Game, event: Event) -> bool:
+    """A card that changes zones does not turn over, although it may enter with its back up."""
+    return rule.holds("turns", event.kind in _TURNS)
+
+
 @AS_IT_TURNS.at("replace")
 def _as_it_turns(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
     """Abilities of the face that will be up say how the permanent turns over."""
     obj = permanent(game, event)
     if obj is None or obj.card is None or event.kind not in _TURNS:
         return
-    face = rule.value("after", other_face(obj), obj.card.faces[obj.face])
+    faces = obj.card.faces
+    face = rule.value("after", other_face(obj), faces[obj.face % len(faces)])
     for ability in face.abilities if face else ():
         if isinstance(ability, Instead) and ability.self_only:
             found = of_ability(game, obj, ability, game.controller(obj))
