@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.refusals import Refused
-from kb.game.settle import settle
 from kb.game.state import ObjectId, Ref
-from kb.game.turn import end_step
+from kb.game.turn import begin_step, end_step
 from kb.game.values import STEPS, Step
 
 if TYPE_CHECKING:
@@ -38,18 +37,21 @@ def declare_attackers(game: Game, attacks: Attacks) -> None:
     walk_to(game, Step.COMBAT)
     check_attacks(game, attacks)
     bands = _bands(game, attacks)
-    turn = game.turn
     end_step(game)
-    turn.step = Step.ATTACK
-    turn.bands = bands
-    game.touch()
+    game.turn.bands = bands
+    game.marks["declaring"] = attacks
+    begin_step(game, Step.ATTACK)
+
+
+def attack(game: Game) -> None:
+    """The turn-based action of the step: what was declared takes place (508.1f to 508.1m)."""
+    turn = game.turn
+    attacks: Attacks = game.marks.pop("declaring", {})
     for rule, function in game.book.hooked("attackers declared"):
         function(rule, game, attacks)
     turn.declared = {one: ref for one, ref in attacks.items() if one in turn.attackers}
     if turn.declared:
         happen(game, *_attack_events(game))
-    happen(game, Event(Kind.BEGIN, player=turn.active, data={"step": Step.ATTACK}))
-    settle(game)
 
 
 def check_attacks(game: Game, attacks: Attacks) -> None:
@@ -138,17 +140,20 @@ def declare_blockers(game: Game, blocks: Blocks) -> None:
     if game.turn.step is not Step.ATTACK:
         raise Refused("509.1", "block now")
     check_blocks(game, blocks)
-    turn = game.turn
     end_step(game)
-    turn.step = Step.BLOCK
-    turn.declared_blocks = by_blocker(blocks)
+    game.marks["declaring"] = blocks
+    begin_step(game, Step.BLOCK)
+
+
+def block(game: Game) -> None:
+    """The turn-based action of the step: what was declared takes place (509.1g to 509.1i)."""
+    blocks: Blocks = game.marks.pop("declaring", {})
+    game.turn.declared_blocks = by_blocker(blocks)
     for rule, function in game.book.hooked("blockers declared"):
         function(rule, game, blocks)
     game.touch()
     if events := _block_events(game):
         happen(game, *events)
-    happen(game, Event(Kind.BEGIN, player=turn.active, data={"step": Step.BLOCK}))
-    settle(game)
 
 
 def by_blocker(blocks: Blocks) -> dict[ObjectId, list[ObjectId]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.combat import Attacks, player_of
+from kb.game.combat import Attacks, attack, player_of
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.requirements import most_attackers
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import Obj, ObjectId, Ref
 
+DECLARED = Rule("508.1")
 CHOSEN = Rule("508.1a", theirs=GUARD, untapped=NEVER, battles=NEVER)
 RESTRICTIONS = Rule("508.1c", attack=NEVER, alone=GUARD)
 REQUIREMENTS = Rule("508.1d", able=GUARD)
@@ -22,6 +23,11 @@ TAPPED = Rule("508.1f", taps=DOES)
 ATTACKING = Rule("508.1k")
 DEFENDING = Rule("508.5", attacking=GUARD, player=VALUE, planeswalker=VALUE, stopped=NEVER)
 NO_COMBAT = Rule("508.8", attackers=GUARD, blockers=DOES, damage=DOES)
+
+
+@DECLARED.at("turn-based", key=Step.ATTACK.value)
+def _declared(_rule: Active, game: Game) -> None:
+    attack(game)
 
 
 @CHOSEN.at("refuse attack")

@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, NEVER, Active, Rule
-from kb.game.combat import Blocks, by_blocker, defending_player
+from kb.game.combat import Blocks, block, by_blocker, defending_player
 from kb.game.requirements import legal_blocks
+from kb.game.values import Step
 
 if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import Obj, ObjectId
 
+DECLARED = Rule("509.1")
 CHOSEN = Rule("509.1a", theirs=GUARD, untapped=NEVER, battles=NEVER, one=MORE)
 RESTRICTIONS = Rule("509.1b", block=NEVER, alone=GUARD)
 REQUIREMENTS = Rule("509.1c", able=GUARD)
 BLOCKING = Rule("509.1g")
 BLOCKED = Rule("509.1h", blocked=GUARD, remains=DOES)
+
+
+@DECLARED.at("turn-based", key=Step.BLOCK.value)
+def _declared(_rule: Active, game: Game) -> None:
+    block(game)
 
 
 @CHOSEN.at("refuse block")
