@@ -15,6 +15,8 @@ from kb.game.verbs import carry_out, verb
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from kb.game.state import Obj
+
 
 @verb("cast")
 def _cast(context: Context, args: Mapping[str, Any]) -> None:
@@ -22,28 +24,28 @@ def _cast(context: Context, args: Mapping[str, Any]) -> None:
 
     What cannot be cast is not; then, and where the player declines, `else` is carried out.
     """
-    from kb.game.casting import cast
-
     game = context.game
     player = context.players(args.get("who", "you"))[0]
     cost = str(args.get("cost", "free"))
     for one in context.objects(args["what"]):
-        done = game.script.yes(player, "cast")
-        if done:
-            price = ManaCost() if cost == "free" else ManaCost.parse(cost)
-            try:
-                spell = cast(
-                    game,
-                    player,
-                    game.objects[one],
-                    free=True,
-                    settles=False,
-                    price=price,
-                )
-            except Refused:
-                done = False
-            else:
+        done = False
+        if game.script.yes(player, "cast"):
+            spell = cast_now(context, game.objects[one], cost, player)
+            if spell is not None:
+                done = True
                 spell.marks |= args.get("marks", {})
-                context.item.bound["spell"] = spell.id
                 game.touch()
         carry_out(context, args.get("then" if done else "else", ()))
+
+
+def cast_now(context: Context, obj: Obj, cost: str, player: str) -> Obj | None:
+    """Cast a card during the resolution for a cost or `free`; None where it cannot be cast."""
+    from kb.game.casting import cast
+
+    price = ManaCost() if cost == "free" else ManaCost.parse(cost)
+    try:
+        spell = cast(context.game, player, obj, free=True, settles=False, price=price)
+    except Refused:
+        return None
+    context.item.bound["spell"] = spell.id
+    return spell
