@@ -19,6 +19,7 @@ def take_out(game: Game, one: ObjectId) -> None:
     turn.attackers.pop(one, None)
     turn.blocks.pop(one, None)
     turn.blocked.discard(one)
+    turn.joined.pop(one, None)
     for rule, function in game.book.hooked("leaves combat"):
         function(rule, game, one)
     for attacker, blockers in turn.blocks.items():

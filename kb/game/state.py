@@ -92,6 +92,8 @@ class StackItem:
     """Of a trigger: the amount of its event."""
     only_if: Do | None = None
     optional: bool = False
+    delayed: bool = False
+    """Whether it is a delayed triggered ability."""
     rule: str = ""
     ability: Ability | None = None
     mana: bool = False
@@ -142,6 +144,8 @@ class TurnState:
     """Creature declared as an attacker in this combat → what it attacked then."""
     declared_blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
     """Creature declared as a blocker in this combat → what it blocked then."""
+    joined: dict[ObjectId, Any] = field(default_factory=dict)
+    """What is in combat → its characteristics as it came into combat."""
     must_block: list[tuple[ObjectId, ObjectId]] = field(default_factory=list)
     """Creatures that an effect makes block an attacker in this combat, if able."""
     defending: dict[ObjectId, str] = field(default_factory=dict)

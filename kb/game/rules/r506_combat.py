@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
+from kb.game.chars import Chars
 from kb.game.combat import by_blocker, player_of
 from kb.game.events import Event, Kind
 from kb.game.leaving import take_out
@@ -20,14 +21,13 @@ CREATURES = Rule("506.3", attack=GUARD, block=GUARD, attacked=GUARD)
 REMOVED = Rule(
     "506.4",
     leaves=NEVER,
-    controller=NEVER,
-    phases=NEVER,
+    controller=GUARD,
     planeswalker=NEVER,
     creature=NEVER,
     battle=NEVER,
     effect=NEVER,
 )
-STAYS = Rule("506.4c")
+STAYS = Rule("506.4c", removed=GUARD)
 ALONE = Rule("506.5", attacks=GUARD, attacking=GUARD, blocks=GUARD, blocking=GUARD)
 
 
@@ -49,17 +49,17 @@ def _defenders(rule: Active, game: Game, _obj: Obj, defender: Ref) -> bool:
 
 @CREATURES.at("refuse attack")
 def _attacks(rule: Active, game: Game, obj: Obj, defender: Ref) -> bool:
-    if not rule.holds("attack", _is_creature(game, obj)):
+    if rule.holds("attack", not _is_creature(game, obj)):
         return True
     if isinstance(defender, str):
         return False
     attacked = game.chars(game.objects[defender]).types & {"planeswalker", "battle"}
-    return not rule.holds("attacked", bool(attacked))
+    return rule.holds("attacked", not attacked)
 
 
 @CREATURES.at("refuse block")
 def _blocks(rule: Active, game: Game, blocker: Obj, _attacker: Obj) -> bool:
-    return not rule.holds("block", _is_creature(game, blocker))
+    return rule.holds("block", not _is_creature(game, blocker))
 
 
 def _is_creature(game: Game, obj: Obj) -> bool:
@@ -70,35 +70,40 @@ def _is_creature(game: Game, obj: Obj) -> bool:
 def _removed(rule: Active, game: Game) -> None:
     """Whatever is in combat is looked at after each event."""
     turn = game.turn
-    for one in list(turn.attackers):
-        if _goes(rule, game, one, turn.active):
+    for one in dict.fromkeys([*turn.attackers, *by_blocker(turn.blocks)]):
+        if _goes(rule, game, one):
             take_out(game, one)
             rule.fire()
-    for one, attackers in by_blocker(turn.blocks).items():
-        if _goes(rule, game, one, turn.defending.get(attackers[0], "")):
-            take_out(game, one)
-            rule.fire()
+    stays = game.rule(STAYS)
     for attacker, ref in list(turn.attackers.items()):
-        if isinstance(ref, int) and _ends(rule, game, ref, turn.defending[attacker]):
+        if not isinstance(ref, int):
+            continue
+        ends = _ends(rule, game, ref, turn.defending[attacker])
+        if ends:
             rule.fire()
-            _attacks_nothing(game, attacker)
+        if stays and stays.holds("removed", ends):
+            turn.attackers[attacker] = ""
+            stays.fire()
+        elif ends:
+            take_out(game, attacker)
 
 
-def _goes(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
-    """Whether an attacking or blocking creature of a player is no longer in combat."""
+def _goes(rule: Active, game: Game, one: ObjectId) -> bool:
+    """Whether an attacking or blocking creature is no longer in combat."""
     obj = game.objects.get(one)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return rule.holds("leaves", True)
     chars = game.chars(obj)
+    before: Chars = game.turn.joined.setdefault(one, chars.twin())
     if obj.phased_out:
-        return rule.holds("phases", True)
-    if chars.controller != player:
-        return rule.holds("controller", True)
+        return True
     if obj.marks.pop("removed from combat", False):
         return rule.holds("effect", True)
-    if not chars.is_creature:
+    if before.is_creature and not chars.is_creature:
         return rule.holds("creature", True)
-    return "battle" in chars.types and rule.holds("battle", True)
+    if "battle" in chars.types - before.types:
+        return rule.holds("battle", True)
+    return rule.holds("controller", chars.controller != before.controller)
 
 
 def _ends(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
@@ -107,20 +112,11 @@ def _ends(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return rule.holds("leaves", True)
     if obj.phased_out:
-        return rule.holds("phases", True)
+        return True
     if player_of(game, one) != player:
         return rule.holds("controller", True)
     kinds = game.chars(obj).types & {"planeswalker", "battle"}
     return not kinds and rule.holds("planeswalker", True)
-
-
-def _attacks_nothing(game: Game, attacker: ObjectId) -> None:
-    """The attacker of what is removed from combat goes too, unless 506.4c keeps it."""
-    if stays := game.rule(STAYS):
-        game.turn.attackers[attacker] = ""
-        stays.fire()
-    else:
-        take_out(game, attacker)
 
 
 @performs(Kind.OUT_OF_COMBAT)
