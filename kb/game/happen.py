@@ -5,8 +5,10 @@ Refuses: what single kinds of events do (`kb.game.perform`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from kb.game.atonce import at_once
 from kb.game.events import Event
 from kb.game.replace import replaced
 from kb.game.times import note_times
@@ -22,7 +24,7 @@ def happen(game: Game, *events: Event) -> list[Event]:
 
     Gives what took place, in order. What triggers waits in `game.pending`.
     """
-    from kb.game import moving, standing  # noqa: F401 - they register what events do
+    from kb.game import daynight, moving, standing  # noqa: F401 - they register what events do
     from kb.game.perform import perform
     from kb.game.triggers import note
 
@@ -32,7 +34,8 @@ def happen(game: Game, *events: Event) -> list[Event]:
         game.moment += 1
     game.marks["batch"] = before
     done: list[Event] = []
-    wave = _joined(game, [final for event in events for final in replaced(game, event)])
+    missed: list[Event] = []
+    wave = _joined(game, _instead(game, events, missed))
     depth = 0
     try:
         while wave and depth < _DEEPEST:
@@ -49,14 +52,36 @@ def happen(game: Game, *events: Event) -> list[Event]:
             note_times(game, done[so_far:])
             for rule, function in game.book.hooked("consequence"):
                 following += function(rule, game, done[so_far:])
-            wave = [final for event in _joined(game, following) for final in replaced(game, event)]
+            wave = _instead(game, _joined(game, following), missed)
     finally:
         game.marks["batch"] = outer
-    note(game, done, before)
+    note(game, done, before, missed)
     if outer is None:
         for rule, function in game.book.hooked("after"):
             function(rule, game)
+        if done:
+            at_once(game)
     return done
+
+
+def _instead(game: Game, events: Iterable[Event], missed: list[Event]) -> list[Event]:
+    """What happens in the place of events; those that don't happen join the missed (603.2g)."""
+    found = []
+    for event in events:
+        finals = replaced(game, event)
+        found += finals
+        if not any(_alike(event, final) for final in finals):
+            obj = game.objects.get(event.obj or 0)
+            missed.append(event.but(data={"from": obj.zone}) if obj else event)
+    return found
+
+
+def _alike(event: Event, final: Event) -> bool:
+    return (event.kind, event.whom, event.data.get("to")) == (
+        final.kind,
+        final.whom,
+        final.data.get("to"),
+    )
 
 
 def _joined(game: Game, events: list[Event]) -> list[Event]:

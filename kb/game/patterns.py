@@ -63,18 +63,12 @@ def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
         if event.kind is not Kind.MOVE:
             return None
-        arrives = to is None or event.data.get("to") is to
-        if to is Zone.BATTLEFIELD:
-            arrives = _enters(game, arrives=arrives)
-        if not arrives:
+        if to is not None and event.data.get("to") is not to:
             return None
         began = event.data.get("from")
         if began is None and event.obj in game.objects:
             began = game.objects[event.obj].zone
-        left = frm is None or began is frm
-        if frm is Zone.BATTLEFIELD:
-            left = _left(game, left=left)
-        if not left:
+        if frm is not None and began is not frm:
             return None
         new = event.data.get("new")
         one = new if look_at_new and new is not None else event.obj
@@ -86,20 +80,6 @@ def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
         return bound
 
     return fits
-
-
-def _enters(game: Game, *, arrives: bool) -> bool:
-    from kb.game.rules import r603
-
-    rule = game.rule(r603.ENTERS)
-    return rule is not None and rule.holds("onto the battlefield", arrives)
-
-
-def _left(game: Game, *, left: bool) -> bool:
-    from kb.game.rules import r603
-
-    rule = game.rule(r603.LEAVES)
-    return rule is not None and rule.holds("from the battlefield", left)
 
 
 PATTERNS["enters"] = _moved(None, Zone.BATTLEFIELD, look_at_new=True)
@@ -247,16 +227,19 @@ def _casts(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> 
 
 @pattern("begins")
 def _begins(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-    """`step` begins in the turn of `who`."""
+    """`step` begins in the turn of `who`; `host` is the player that the source enchants."""
     from kb.game.rules import r603
 
-    del source
     rule = game.rule(r603.EACH_STEP)
     if rule is None or event.kind is not Kind.BEGIN:
         return None
     if not rule.holds("that step", event.data["step"].value == args["step"]):
         return None
-    if not _player_fits(game, event.player, args, you):
+    if args.get("who") == "host":
+        found = game.objects.get(source)
+        if found is None or found.attached_to != event.player:
+            return None
+    elif not _player_fits(game, event.player, args, you):
         return None
     rule.fire()
     return {"that player": event.player or ""}
@@ -311,10 +294,3 @@ def _state(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> 
     """No event, but a state of the game: `condition` holds (603.8)."""
     del game, args, event, source, you
     return None
-
-
-@pattern("becomes day or night")
-def _day(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-    del game, args, source, you
-    changed = event.kind in {Kind.DAY, Kind.NIGHT} and event.data.get("was")
-    return {} if changed else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game.atonce import at_once
 from kb.game.errors import MandatoryLoop
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
@@ -34,7 +35,7 @@ def settle(game: Game) -> None:
     for _ in range(_PATIENCE):
         if game.ended:
             return
-        if _turn_over(game):
+        if at_once(game):
             continue
         if heed and again and check(game):
             heed.fire()
@@ -49,21 +50,12 @@ def glance(game: Game) -> None:
     """Between two instructions of a resolution no state is checked (704.4)."""
     from kb.game.rules import r704
 
+    at_once(game)
     heed, ignore = game.rule(r704.CHECK), game.rule(r704.RESOLUTION)
     if ignore is None or (heed and heed.holds("priority", False)):
         check(game)
     elif _found(game, "state-based", fire=False):
         ignore.fire()
-
-
-def _turn_over(game: Game) -> bool:
-    """What happens at once whenever the rules hung on `at once` say, which is no action (731)."""
-    at_once = [
-        event for rule, function in game.book.hooked("at once") for event in function(rule, game)
-    ]
-    if at_once:
-        happen(game, *at_once)
-    return bool(at_once)
 
 
 def check(game: Game) -> bool:
