@@ -100,6 +100,7 @@ EFFECTS = {
     "becomes night": N_("it becomes night"),
     "delay": N_("later, {ability}"),
     "nothing": N_("nothing more"),
+    "choose color": N_("{who} chooses a color"),
 }
 
 CHANGES = {

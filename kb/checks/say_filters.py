@@ -56,6 +56,8 @@ QUALITIES = {
     "attacking": N_("attacking: {value}"),
     "blocking": N_("blocking: {value}"),
     "face down": N_("face down: {value}"),
+    "is": N_("which is: {value}"),
+    "is not": N_("which is not: {value}"),
     "host": N_("what it is attached to: {value}"),
     "zone": N_("zone: {value}"),
     "name": N_("name: {value}"),

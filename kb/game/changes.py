@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do, Keyword
 from kb.game.chars import Chars, as_face
+from kb.game.coloring import tint
+from kb.game.keywords import named
 from kb.game.state import ObjectId
 from kb.game.values import CARD_TYPES, SUPERTYPES, Color
 
@@ -27,6 +29,7 @@ Change = Callable[["Game", Chars, dict[str, Any]], None]
 def _copy(game: Game, chars: Chars, args: dict[str, Any]) -> None:
     controller, extra = chars.controller, args.get("but")
     fresh = Chars.of(args["face"], controller)
+    tint(game, fresh)
     chars.__dict__.update(fresh.__dict__)
     if extra:
         for one in extra:
@@ -64,24 +67,36 @@ def _kind_of(chars: Chars, word: str) -> set[str]:
     return chars.supertypes if word in SUPERTYPES else chars.subtypes
 
 
-def _set_colors(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    chars.colors = {Color(word) for word in args["colors"]}
+def _set_colors(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    _recolor(game, chars, args, adds=False)
 
 
-def _add_colors(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    chars.colors |= {Color(word) for word in args["colors"]}
+def _add_colors(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    _recolor(game, chars, args, adds=True)
+
+
+def _recolor(game: Game, chars: Chars, args: dict[str, Any], *, adds: bool) -> None:
+    """New colors, added to those it has unless a rule says otherwise (105.3)."""
+    new = {Color(word) for word in args["colors"] if word != "colorless"}
+    for rule, function in game.book.hooked("new colors"):
+        found: set[Color] | None = function(rule, chars.colors, new, adds=adds)
+        if found is not None:
+            chars.colors = found
+            return
+    chars.colors |= new
 
 
 def _gain(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
     chars.abilities += args["abilities"]
 
 
-def _lose(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
+def _lose(game: Game, chars: Chars, args: dict[str, Any]) -> None:
     gone = {str(one) for one in args["keywords"]}
     chars.abilities = [
         one
         for one in chars.abilities
-        if one.keyword not in gone and not (isinstance(one, Keyword) and one.name in gone)
+        if one.keyword not in gone
+        and not (isinstance(one, Keyword) and any(named(game, one, name, "lose") for name in gone))
     ]
 
 
@@ -114,7 +129,7 @@ def _switch(_game: Game, chars: Chars, _args: dict[str, Any]) -> None:
 
 
 def _nothing(_game: Game, _chars: Chars, _args: dict[str, Any]) -> None:
-    """It changes a cost, not a characteristic; see `kb.game.totals`."""
+    """It changes no characteristic; see `kb.game.totals` and `kb.game.triggers`."""
 
 
 def _text(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
@@ -155,6 +170,9 @@ _TABLE: dict[str, tuple[str, Change]] = {
     "costs more": ("", _nothing),
     "counter limit": ("", _nothing),
     "costs less": ("", _nothing),
+    "players gain": ("", _nothing),
+    "as though without": ("", _nothing),
+    "triggers more": ("", _nothing),
 }
 
 CHANGES = frozenset(_TABLE)

@@ -51,7 +51,7 @@ class Chars:
         return cls(
             name=face.name,
             cost=face.cost,
-            colors=set(face.indicator or (face.cost.colors if face.cost else ())),
+            colors=set(face.indicator) | set(face.cost.colors if face.cost else ()),
             supertypes=set(face.supertypes),
             types=set(face.types),
             subtypes=set(face.subtypes),
@@ -145,11 +145,19 @@ def face_up(game: Game, obj: Obj) -> Face:
 
 
 def mana_value(game: Game, obj: Obj) -> int:
-    """The mana value of an object (rule 202.3); X counts only on the stack (202.3e)."""
+    """The mana value of an object (rule 202.3); -1 where no rule says what it is."""
     for rule, function in game.book.hooked("mana value"):
         value: int | None = function(rule, game, obj)
         if value is not None:
             return value
     cost = game.chars(obj).cost
-    x = obj.spell.x if obj.spell else 0
-    return cost.value(x) if cost else 0
+    return sum(_symbol_value(game, obj, one) for one in cost.symbols) if cost else -1
+
+
+def _symbol_value(game: Game, obj: Obj, symbol: str) -> int:
+    """What a symbol adds to the mana value (202.3); without a rule only plain mana counts."""
+    for rule, function in game.book.hooked("symbol value"):
+        value: int | None = function(rule, game, obj, symbol)
+        if value is not None:
+            return value
+    return int(symbol) if symbol.isdecimal() else int("/" not in symbol)

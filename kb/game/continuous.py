@@ -13,6 +13,7 @@ from kb.game.abilities import Ability, Do, Keyword, Static
 from kb.game.book import HOOKS
 from kb.game.changes import apply_change
 from kb.game.chars import Chars, copiable_face, face_up
+from kb.game.coloring import tint
 from kb.game.layering import EffectKey, Part, Run, Table, affected_by, layers, parts
 from kb.game.layering import static_abilities as _static_abilities
 from kb.game.state import Obj, ObjectId
@@ -45,6 +46,7 @@ def characteristics(game: Game, *, last: str = "") -> Table:
 
     table = {obj.id: Chars.of(face_up(game, obj), obj.controller) for obj in game.objects.values()}
     for obj in game.objects.values():
+        tint(game, table[obj.id])
         table[obj.id].abilities += obj.extra
         expand(game, table[obj.id])
     _copiable_rules(game, table, face_down=False)
@@ -85,6 +87,7 @@ def _copiable_rules(game: Game, table: Table, *, face_down: bool) -> None:
         if face is face_up(game, obj):
             continue
         fresh = Chars.of(face, table[obj.id].controller)
+        tint(game, fresh)
         fresh.abilities += obj.extra
         table[obj.id].__dict__.update(fresh.__dict__)
         if face_down and rule:

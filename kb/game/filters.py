@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.game.abilities import Do, Filter
 from kb.game.chars import Chars, mana_value
+from kb.game.defining import has_quality
+from kb.game.keywords import named
 from kb.game.state import Obj, ObjectId
 from kb.game.values import Color, Zone
 
@@ -111,14 +113,15 @@ def _owner(asked: Asked, who: Any) -> bool:
     return is_player(asked.game, who, asked.you, asked.obj.owner)
 
 
-def _color(asked: Asked, color: Any) -> bool:
-    if color == "colorless":
-        return not asked.chars.colors
-    if color == "multicolored":
-        return len(asked.chars.colors) > 1
-    if color == "monocolored":
-        return len(asked.chars.colors) == 1
-    return Color(color) in asked.chars.colors
+def is_color(asked: Asked, color: Any) -> bool:
+    """Whether an object is of a color, colorless, multicolored or monocolored."""
+    if color in tuple(Color):
+        return Color(color) in asked.chars.colors
+    return has_quality(asked.game, str(color), asked.obj, asked.chars)
+
+
+def _is(asked: Asked, word: Any) -> bool:
+    return has_quality(asked.game, str(word), asked.obj, asked.chars)
 
 
 def _host(asked: Asked, wanted: Any) -> bool:
@@ -128,6 +131,10 @@ def _host(asked: Asked, wanted: Any) -> bool:
 
 def _zone(asked: Asked, zone: Any) -> bool:
     return asked.obj.zone.value == str(zone)
+
+
+def _has(asked: Asked, name: Any) -> bool:
+    return any(named(asked.game, one, name, "find") for one in asked.chars.keywords())
 
 
 def _commander(asked: Asked, wanted: Any) -> bool:
@@ -140,10 +147,10 @@ TESTS: dict[str, Test] = {
     "none": _none,
     "controller": _controller,
     "owner": _owner,
-    "color": _color,
-    "not color": lambda asked, color: not _color(asked, color),
-    "has": lambda asked, name: asked.chars.has(name),
-    "lacks": lambda asked, name: not asked.chars.has(name),
+    "color": is_color,
+    "not color": lambda asked, color: not is_color(asked, color),
+    "has": _has,
+    "lacks": lambda asked, name: not _has(asked, name),
     "this": lambda asked, wanted: (asked.obj.id == asked.source) == wanted,
     "other": lambda asked, wanted: (asked.obj.id != asked.source) == wanted,
     "token": lambda asked, wanted: asked.obj.token == wanted,
@@ -151,6 +158,8 @@ TESTS: dict[str, Test] = {
     "attacking": lambda asked, wanted: (asked.obj.id in asked.game.turn.attackers) == wanted,
     "blocking": lambda asked, wanted: asked.game.is_blocking(asked.obj.id) == wanted,
     "face down": lambda asked, wanted: bool(asked.obj.face_down) == wanted,
+    "is": _is,
+    "is not": lambda asked, word: not _is(asked, word),
     "host": _host,
     "zone": _zone,
     "name": lambda asked, name: asked.chars.name == name,
