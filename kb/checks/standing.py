@@ -22,6 +22,12 @@ def _concede(scene: Scene, args: Any) -> None:
     happen(scene.game, *(Event(Kind.CONCEDE, player=one) for one in words_of(args)))
 
 
+@register(WHEN, "discard", sentence(N_("{what} is discarded."), "what"))
+def _discard(scene: Scene, args: Any) -> None:
+    objects = [scene.obj(one) for one in words_of(args)]
+    happen(scene.game, *(Event(Kind.DISCARD, obj=obj.id, player=obj.owner) for obj in objects))
+
+
 @register(
     WHEN,
     "win and lose",

@@ -38,10 +38,10 @@ def milled(game: Game, event: Event) -> list[Event]:
     elif most.holds("more", amount > len(library)):
         most.fire()
         amount = len(library)
+    amount = rule.number_of("number", amount) if rule else 0
     if rule is None or not amount:
         return []
     rule.fire()
-    amount = rule.number_of("number", amount)
     cards = rule.value("top", library[:amount], library[-amount:])
     to = rule.value("graveyard", Zone.GRAVEYARD, Zone.EXILE)
     return [Event(Kind.MOVE, obj=one, data={"to": to, "why": "mill"}) for one in cards]

@@ -14,6 +14,7 @@ from kb.game.rules.r704_creatures import TOUCHED
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.chars import Chars
     from kb.game.game import Game
     from kb.game.state import ObjectId
 
@@ -136,22 +137,28 @@ def infect_on_creature(game: Game, event: Event) -> int:
     return _count(game, event, INFECT_CREATURE, _INFECT, "infect")
 
 
-def toxic_value(game: Game, event: Event) -> int:
-    """How many poison counters damage to a player brings with it."""
-    rule, total = game.rule(TOXIC), game.rule(TOTAL)
-    if rule is None or event.source is None:
-        return 0
-    chars = game.known(event.source)[1]
-    values = [int(one.param) for one in chars.all_of("toxic")]
-    if not values or not rule.holds("combat", event.data.get("combat")):
-        return 0
-    rule.fire()
-    if total is None:
-        return values[0]
+def total_toxic(game: Game, chars: Chars) -> int:
+    """The total toxic value of a creature."""
+    rule = game.rule(TOTAL)
+    if rule is None:
+        return max((int(one.param) for one in chars.all_of("toxic")[:1]), default=0)
     values = [
         int(one.param)
         for one in chars.keywords()
-        if one.param.isdecimal() and total.holds("toxic", one.name == "toxic")
+        if one.param.isdecimal() and rule.holds("toxic", one.name == "toxic")
     ]
-    total.fire()
-    return total.value("sum", sum(values), max(values))
+    if values:
+        rule.fire()
+    return rule.value("sum", sum(values), max(values, default=0))
+
+
+def toxic_value(game: Game, event: Event) -> int:
+    """How many poison counters damage to a player brings with it."""
+    rule = game.rule(TOXIC)
+    if rule is None or event.source is None:
+        return 0
+    value = total_toxic(game, game.known(event.source)[1])
+    if not value or not rule.holds("combat", event.data.get("combat")):
+        return 0
+    rule.fire()
+    return value

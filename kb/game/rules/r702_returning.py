@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Triggered
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
+from kb.game.rules.r702_block_triggers import each
 
 if TYPE_CHECKING:
     from typing import Any
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 PERSIST = Rule("702.79a", none=GUARD, owner=VALUE, counter=DOES)
 UNDYING = Rule("702.93a", none=GUARD, owner=VALUE, counter=DOES)
 POISONOUS = Rule("702.70a", number=LESS, combat=GUARD, player=VALUE)
-EACH = Rule("702.70b", separately=DOES)
+EACH = Rule("702.70b", each=LESS)
 
 
 def _returns(rule: Active, keyword: str, counter: str) -> list[Ability]:
@@ -60,3 +61,6 @@ def _poisonous(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
     on = rule.value("player", "that player", "you")
     give = Do("counters", {"kind": "poison", "on": on, "amount": amount})
     return [Triggered("damage", args, (give,), rule=rule.number, keyword="poisonous")]
+
+
+EACH.at("instances", key="poisonous")(each)
