@@ -48,7 +48,9 @@ def carry_out(context: Context, effects: Iterable[Do]) -> None:
 
 @verb("damage")
 def _damage(context: Context, args: Args) -> None:
-    """`amount` from `source` (this) to each of `to`."""
+    """`amount` from `source` (this) to each of `to`; `excess` says to whom excess goes (120.4a)."""
+    from kb.game.rules.r120_excess import split
+
     game, amount = context.game, context.number(args["amount"])
     for source in context.all(args.get("source", "this"))[:1]:
         events = []
@@ -58,6 +60,9 @@ def _damage(context: Context, args: Args) -> None:
                     events.append(Event(Kind.DAMAGE, obj=one, source=int(source), amount=amount))
             else:
                 events.append(Event(Kind.DAMAGE, player=one, source=int(source), amount=amount))
+        if "excess" in args:
+            [other] = context.all(args["excess"])[:1]
+            events = [part for event in events for part in split(game, event, other)]
         happen(game, *events)
 
 
