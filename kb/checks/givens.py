@@ -98,9 +98,17 @@ def _turn(scene: Scene, given: Map, source: Source) -> None:
     scene.game.designation = str(given.get("designation", ""))
     scene.game.variant = str(given.get("variant", ""))
     if "last turn spells" in given:
-        order = list(scene.game.players)
-        turn.last_active = order[order.index(turn.active) - 1]
-        turn.last_cast_by[turn.last_active] = int(given["last turn spells"])
+        _last_turn(scene, given["last turn spells"])
+
+
+def _last_turn(scene: Scene, node: Any) -> None:
+    """Spells of the previous turn: a number, or by player, its active player first."""
+    turn, order = scene.game.turn, list(scene.game.players)
+    turn.last_active = order[order.index(turn.active) - 1]
+    counts = node if isinstance(node, Map) else {turn.last_active: node}
+    turn.last_active = str(next(iter(counts), turn.last_active))
+    for player, number in counts.items():
+        turn.last_cast_by[str(player)] = int(number)
 
 
 def _numbers(scene: Scene, name: str, player: Map) -> None:

@@ -30,7 +30,7 @@ def at_once(game: Game) -> bool:
                 for rule, function in game.book.hooked("at once")
                 for event in function(rule, game)
             ]
-            if not events or not happen(game, *events):
+            if game.ended or not events or not happen(game, *events):
                 return acted
             acted = True
     finally:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 KEPT = frozenset({"commander", "copy of a card"})
 """Marks of a card that stay when its object changes zones."""
 
+ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
+"""Subtypes of permanents that can be attached."""
+
 KEPT_BY_SPELLS = frozenset(
     {
         "escaped",
@@ -106,6 +109,9 @@ def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
             more["face_down"] = entering["face_down"]
     new = game.add(old.label, old.card, old.owner, to, place=event.data.get("place"), **more)
     new.marks = marks
+    if new.attached_to is not None and not game.chars(new).subtypes & ATTACHABLE:
+        new.attached_to = None  # 303.4h
+        game.touch()
     return new
 
 
