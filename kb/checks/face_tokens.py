@@ -16,6 +16,7 @@ from kb.checks.told import Listed, Told
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.looking import faces_seen
+from kb.game.values import Zone
 
 
 @register(
@@ -46,6 +47,15 @@ def _sees(scene: Scene, args: Any) -> None:
         for label, faces in cards.items():
             seen = faces_seen(scene.game, scene.player(player).name, scene.obj(label))
             same(set(words_of(faces)), seen or {"nothing"})
+
+
+@register(THEN, "order", each(N_("In this order: {pairs}.")))
+def _order(scene: Scene, args: Any) -> None:
+    """Player → zone → its cards, the first on top."""
+    for player, zones in args.items():
+        for zone, labels in zones.items():
+            row = scene.game.row(Zone(str(zone)), str(player))
+            same(words_of(labels), scene.game.labels(row))
 
 
 @register(THEN, "earlier", each(N_("With the earlier timestamp: {pairs}.")))

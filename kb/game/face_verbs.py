@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Activated, Triggered
 from kb.game.events import Event, Kind
+from kb.game.faces import back_of
+from kb.game.filters import TESTS, Asked
 from kb.game.happen import happen
 from kb.game.instead import CHANGERS
 from kb.game.refs import Context
 from kb.game.refusals import Refused
 from kb.game.state import ObjectId
+from kb.game.values import Zone
 from kb.game.verbs import VERBS, Args, Verb, verb
 
 if TYPE_CHECKING:
@@ -57,6 +60,19 @@ def _counterpart(context: Context, args: Args) -> None:
             function(rule, context.game, context.you, one[0], other[0])
 
 
+@verb("count moved")
+def _count_moved(context: Context, args: Args) -> None:
+    """`what` goes `to` a zone; `that` is then how many `objects` or `cards` that were."""
+    to = Zone(args["to"])
+    ones = context.objects(args["what"])
+    moves = [Event(Kind.MOVE, obj=one, data={"to": to, "why": "effect"}) for one in ones]
+    done = happen(context.game, *(move.but(by=context.you) for move in moves))
+    moved = [event for event in done if event.kind is Kind.MOVE]
+    context.item.amount = len(moved)
+    for rule, function in context.game.book.hooked("counted"):
+        context.item.amount = sum(function(rule, args["count"], event) for event in moved)
+
+
 @verb("name a card")
 def _name(context: Context, args: Args) -> None:
     """`who` chooses a card name; `named` is then the permanent with that name (201.4)."""
@@ -94,3 +110,10 @@ def _turns_with(game: Game, event: Event, args: Args, source: ObjectId, you: str
 
 
 CHANGERS["turns with"] = _turns_with
+TESTS["back"] = lambda asked, word: word in _back_types(asked)
+
+
+def _back_types(asked: Asked) -> frozenset[str]:
+    """The types of the back face of an object, as far as an effect finds them."""
+    face = back_of(asked.game, asked.obj)
+    return face.types if face else frozenset()

@@ -68,9 +68,10 @@ def part(game: Game, old: Obj, new: Obj, event: Event) -> tuple[list[int], list[
     ):
         return [new.id], []
     to: Zone = event.data["to"]
-    fates = [function(rule, game) for rule, function in game.book.hooked("same fate")]
-    if "was to" in event.data and not (fates and all(fates)):
-        to = event.data["was to"]
+    if "was to" in event.data:
+        fates = game.book.hooked("same fate")
+        shared = any(function(rule, game) for rule, function in fates)
+        to = to if shared else event.data["was to"]
     label, card = old.melded_with
     place = event.data.get("place")
     other = game.add(label, card, old.owner, to, place=place)
@@ -80,7 +81,7 @@ def part(game: Game, old: Obj, new: Obj, event: Event) -> tuple[list[int], list[
     for rule, function in game.book.hooked("order of cards"):
         function(rule, game, old, both, event)
     data = {"to": to, "from": old.zone, "new": other.id}
-    return [new.id, other.id], [Event(Kind.SECOND_CARD, obj=other.id, data=data, by=event.by)]
+    return [one.id for one in both], [Event(Kind.SECOND_CARD, obj=other.id, data=data, by=event.by)]
 
 
 def decide_order(game: Game, player: str, cards: list[Obj]) -> list[Obj]:

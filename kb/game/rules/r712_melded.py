@@ -8,6 +8,7 @@ from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.melding import decide_order
+from kb.game.patterns import Args, Bound, object_fits, pattern
 from kb.game.rules.r712_turning import is_meld
 from kb.game.state import Obj, ObjectId
 from kb.game.values import Zone
@@ -22,9 +23,21 @@ ARRANGE = Rule("712.21a", zones=VALUE, owner=VALUE)
 EXILED = Rule("712.21b", exile=VALUE, player=VALUE)
 FINDS_BOTH = Rule("712.21c", both=VALUE)
 SAME_FATE = Rule("712.21d", both=DOES)
-COUNTED = Rule("712.21e", objects=VALUE, cards=VALUE)
+COUNTED = Rule("712.21e", melded=GUARD, objects=VALUE, cards=VALUE)
 
 _ARRANGED = frozenset({Zone.GRAVEYARD, Zone.LIBRARY})
+
+
+@pattern("card put into graveyard")
+def _card(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """A card, not a token, is put there from anywhere; each of two cards by itself."""
+    if event.kind not in {Kind.MOVE, Kind.SECOND_CARD} or event.obj is None:
+        return None
+    if event.data["to"] is not Zone.GRAVEYARD or game.known(event.obj)[0].token:
+        return None
+    if not object_fits(game, event.obj, args, source, you):
+        return None
+    return {"it": event.data.get("new") or event.obj}
 
 
 @ABILITY.at("meld ability")
@@ -74,13 +87,12 @@ def _arrange(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event)
 
 @EXILED.at("order of cards")
 def _timestamps(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event) -> None:
-    """The exiling player's order, the earlier first."""
+    """The exiling player's order; they get their timestamps in it, the earlier first."""
     zone = rule.value("exile", Zone.EXILE, Zone.HAND)
     if cards[0].zone is not zone or cards[1].zone is not zone:
         return
     player = rule.value("player", event.by or old.owner, old.owner)
-    for one in decide_order(game, player, cards):
-        one.timestamp = game.tick()
+    cards[:] = decide_order(game, player, cards)
     rule.fire()
 
 
@@ -102,8 +114,8 @@ def _same_fate(rule: Active, _game: Game) -> bool:
 
 @COUNTED.at("counted")
 def _counted(rule: Active, what: str, event: Event) -> int:
-    """As how many a permanent counts that became two cards."""
-    if len(event.data.get("news", ())) < 2:
+    """As how many something counts that changed zones."""
+    if not rule.holds("melded", len(event.data.get("news", ())) > 1):
         return 1
     rule.fire()
     if what == "objects":
