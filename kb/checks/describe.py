@@ -313,7 +313,7 @@ class Describer:
             return name, {"what": self.filter(args)}
         found: dict[str, Any] = {}
         for key, value in args.items():
-            if key == "what" or (key == "to" and isinstance(value, Map)):
+            if key == "what" or (key in {"to", "attacked", "by"} and isinstance(value, Map)):
                 found[str(key)] = self.filter(value)
             elif key == "condition":
                 found[str(key)] = self.condition(value)

@@ -19,8 +19,8 @@ DECLARED = Rule("508.1")
 CHOSEN = Rule("508.1a", theirs=GUARD, untapped=NEVER, battles=NEVER)
 RESTRICTIONS = Rule("508.1c", attack=NEVER, alone=GUARD)
 REQUIREMENTS = Rule("508.1d", able=GUARD)
-TAPPED = Rule("508.1f", taps=DOES)
-ATTACKING = Rule("508.1k")
+TAPPED = Rule("508.1f", taps=DOES, chosen=GUARD)
+ATTACKING = Rule("508.1k", chosen=GUARD)
 DEFENDING = Rule("508.5", attacking=GUARD, player=VALUE, planeswalker=VALUE, stopped=NEVER)
 NO_COMBAT = Rule("508.8", attackers=GUARD, blockers=DOES, damage=DOES)
 
@@ -68,10 +68,20 @@ def _requirements(rule: Active, game: Game, attacks: Attacks) -> bool:
 def _tapped(rule: Active, game: Game, attacks: Attacks) -> None:
     if not rule.does("taps"):
         return
-    tapping = [one for one in attacks if not _stays_untapped(game, one)]
+    chosen = _chosen_ones(rule, game, attacks)
+    tapping = [one for one in chosen if not _stays_untapped(game, one)]
     if tapping:
         rule.fire()
         happen(game, *(Event(Kind.TAP, obj=one) for one in tapping))
+
+
+def _chosen_ones(rule: Active, game: Game, attacks: Attacks) -> Attacks:
+    """The creatures chosen to attack, and what each attacks; all, where that is altered."""
+    if not rule.holds("chosen", False):
+        return attacks
+    player = game.turn.active
+    own = [obj.id for obj in game.battlefield() if game.controller(obj) == player]
+    return dict.fromkeys(own, game.opponents(player)[0])
 
 
 def _stays_untapped(game: Game, one: ObjectId) -> bool:
@@ -84,10 +94,11 @@ def _stays_untapped(game: Game, one: ObjectId) -> bool:
 
 @ATTACKING.at("attackers declared")
 def _attacking(rule: Active, game: Game, attacks: Attacks) -> None:
-    if attacks:
+    chosen = _chosen_ones(rule, game, attacks)
+    if chosen:
         rule.fire()
-        game.turn.attackers |= attacks
-        game.turn.defending |= {one: player_of(game, ref) for one, ref in attacks.items()}
+        game.turn.attackers |= chosen
+        game.turn.defending |= {one: player_of(game, ref) for one, ref in chosen.items()}
         game.touch()
 
 
