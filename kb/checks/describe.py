@@ -392,6 +392,7 @@ _LONG = (
     "hexproof from",
     "equip",
     "escapes with",
+    "typecycling",
     "enchant",
     "landwalk",
     "modular",

@@ -13,7 +13,7 @@ from kb.game.chars import Chars, mana_value
 from kb.game.defining import has_quality
 from kb.game.keywords import named
 from kb.game.state import Obj, ObjectId
-from kb.game.values import Color, Zone
+from kb.game.values import Color, Step, Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -141,6 +141,15 @@ def _commander(asked: Asked, wanted: Any) -> bool:
     return bool(asked.obj.marks.get("commander")) == bool(wanted)
 
 
+def _unblocked(asked: Asked) -> bool:
+    """Attacking, and no creature blocked it once blockers were declared (509.1h)."""
+    from kb.game.combat import is_blocked
+
+    turn = asked.game.turn
+    declared = turn.step in {Step.BLOCK, Step.FIRST_DAMAGE, Step.DAMAGE, Step.END_COMBAT}
+    return asked.obj.id in turn.attackers and declared and not is_blocked(asked.game, asked.obj.id)
+
+
 TESTS: dict[str, Test] = {
     "types": _types,
     "any": _any,
@@ -156,6 +165,7 @@ TESTS: dict[str, Test] = {
     "token": lambda asked, wanted: asked.obj.token == wanted,
     "tapped": lambda asked, wanted: asked.obj.tapped == wanted,
     "attacking": lambda asked, wanted: (asked.obj.id in asked.game.turn.attackers) == wanted,
+    "unblocked": lambda asked, wanted: _unblocked(asked) == wanted,
     "blocking": lambda asked, wanted: asked.game.is_blocking(asked.obj.id) == wanted,
     "face down": lambda asked, wanted: bool(asked.obj.face_down) == wanted,
     "is": _is,
