@@ -116,6 +116,7 @@ def _numbers(scene: Scene, name: str, player: Map) -> None:
     state.life = int(player.get("life", "20"))
     state.lands_played = int(player.get("lands played", "0"))
     state.spells_cast = int(player.get("spells cast", "0"))
+    scene.game.turn.cast_by[name] = state.spells_cast
     state.team = str(player.get("team", ""))
     if "mana" in player:
         state.pool = pool_of(str(player["mana"]))

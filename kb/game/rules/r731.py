@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.daynight import DESIGNATION
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
@@ -25,7 +25,7 @@ CHECK = Rule(
     none=MORE,
     night=GUARD,
     two=LESS,
-    neither=NEVER,
+    neither=GUARD,
 )
 """It says what 731.2 and its parts say."""
 CHECK_TEAM = Rule("502.2a", team=VALUE, one=VALUE)
@@ -35,7 +35,7 @@ CHANGE = Rule("731.1a", first=GUARD, gains=DOES)
 SECOND = Rule("731.2", untap=GUARD, second=VALUE)
 NIGHT_COMES = Rule("731.2a", day=GUARD, none=MORE, active=VALUE, team=VALUE)
 DAY_COMES = Rule("731.2b", night=GUARD, two=LESS, active=VALUE, team=VALUE, one=VALUE)
-NEITHER = Rule("731.2c", neither=NEVER)
+NEITHER = Rule("731.2c", neither=GUARD)
 
 _WHEN = Norm(SECOND, CHECK)
 _NIGHT = Norm(NIGHT_COMES, CHECK)
@@ -126,41 +126,53 @@ for _step in Step:
 
 def _check(game: Game, when: Statements) -> None:
     """What the previous turn says about day and night (731.2a–c)."""
+    if not game.turn.last_active:
+        return
     apart = _NEITHER.at_work(game)
     neither = not game.designation
     spared = apart is not None and apart.holds("neither", neither)
-    kind = None
-    if (norm := _NIGHT.at_work(game)) and norm.holds(
-        "day", game.designation == "day" or (neither and not spared)
-    ):
-        most = max(_counts(game, norm, _NIGHT_TEAM), default=None)
-        if most is not None and most <= norm.number_of("none", 0):
-            kind = Kind.NIGHT
-    if (other := _DAY.at_work(game)) and other.holds(
-        "night", game.designation == "night" or (neither and not spared)
-    ):
-        counts = _counts(game, other, _DAY_TEAM)
-        if max(counts, default=0) >= other.number_of("two", 2):
-            kind, norm = Kind.DAY, other
-    if kind is not None and norm is not None:
-        when.fire()
-        norm.fire()
-        happen(game, Event(kind, data={"why": "check"}))
-    elif apart is not None and spared:
+    checks = neither and apart is None
+    norms = (_NIGHT.at_work(game), _DAY.at_work(game))
+    by_night, by_day = norms
+    is_day = by_night and by_night.holds("day", game.designation == "day" or checks)
+    is_night = by_day and by_day.holds("night", game.designation == "night" or checks)
+    if apart and spared and not (neither and (is_day or is_night)):
         apart.fire()
+        return
+    if by_night and is_day and _agrees(game, by_night, _NIGHT_TEAM, _none):
+        _change(game, when, by_night, Kind.NIGHT)
+    elif by_day and is_night and _agrees(game, by_day, _DAY_TEAM, _two):
+        _change(game, when, by_day, Kind.DAY)
 
 
-def _counts(game: Game, norm: Statements, shared: Norm) -> list[int]:
-    """Spells that the previous turn's active player cast in it, or each player of that team."""
+def _change(game: Game, when: Statements, norm: Statements, kind: Kind) -> None:
+    when.fire()
+    norm.fire()
+    happen(game, Event(kind, data={"why": "check"}))
+
+
+def _none(norm: Statements, counts: list[int]) -> bool:
+    return max(counts) <= norm.number_of("none", 0)
+
+
+def _two(norm: Statements, counts: list[int]) -> bool:
+    return max(counts) >= norm.number_of("two", 2)
+
+
+def _agrees(
+    game: Game, norm: Statements, shared: Norm, test: Callable[[Statements, list[int]], bool]
+) -> bool:
+    """Ask the spells of the previous turn's active player, or of each player of that team."""
     turn = game.turn
-    if not turn.last_active:
-        return []
-    own = turn.last_cast_by[norm.value("active", turn.last_active, turn.active)]
+    own = [turn.last_cast_by[norm.value("active", turn.last_active, turn.active)]]
+    alone = test(norm, own)
     teams = shared.at_work(game)
     name = game.players[turn.last_active].team
     if game.variant != "two-headed giant" or not name or teams is None:
-        return [own]
-    together = [turn.last_cast_by[one] for one, state in game.players.items() if state.team == name]
-    teams.fire()
-    counts = teams.value("one", together, [sum(together)])
-    return teams.value("team", counts, [own])
+        return alone
+    each = [turn.last_cast_by[one] for one, state in game.players.items() if state.team == name]
+    counts = each if shared is _NIGHT_TEAM else teams.value("one", each, [sum(each)])
+    together = test(norm, teams.value("team", counts, own))
+    if together != alone:
+        teams.fire()
+    return together
