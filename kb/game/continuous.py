@@ -225,13 +225,13 @@ def static_abilities(
 
 def _counters(game: Game, table: Table, rule: Active) -> bool:
     """Counters that change power and toughness (613.4c, 122.1a)."""
+    from kb.game.rules.r122 import shifted
+
     fired = False
     for obj in game.objects.values():
         chars = table[obj.id]
         for kind, number in obj.counters.items():
-            if number and (shift := _shift(kind)) and chars.power is not None:
-                chars.power += shift[0] * number
-                chars.toughness = (chars.toughness or 0) + shift[1] * number
+            if number and (shift := _shift(kind)) and shifted(game, chars, shift, number):
                 rule.fire()
                 fired = True
     return fired

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.game.abilities import Do, Filter, Keyword, Static
@@ -135,15 +136,24 @@ def every_part(run: Run) -> Iterator[Part]:
     yield from _keyword_counters(run)
 
 
+@cache
+def _keyword(kind: str) -> Keyword:
+    return COUNTER_KEYWORDS.get(kind) or Keyword(kind)
+
+
 def _keyword_counters(run: Run) -> Iterator[Part]:
     """Counters that give an ability (613.1f, 122.1b)."""
+    from kb.game.rules.r122 import gives_keyword
+
     for obj in run.game.objects.values():
         for kind, number in obj.counters.items():
-            if number > 0 and kind in COUNTER_KEYWORDS and kind not in run.table[obj.id].barred:
+            if number <= 0 or not gives_keyword(run.game, kind in COUNTER_KEYWORDS):
+                continue
+            if kind not in run.table[obj.id].barred:
                 time = obj.counter_times.get(kind, obj.timestamp)
                 yield Part(
                     ((obj.id, kind), 0),
-                    Do("gain", {"abilities": [COUNTER_KEYWORDS[kind]]}),
+                    Do("gain", {"abilities": [_keyword(kind)]}),
                     (time, 0),
                     run.table[obj.id].controller,
                     obj.id,

@@ -2,23 +2,144 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kb.game.book import Rule
+from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
+from kb.game.events import Event, Kind
+from kb.game.replace import Replacement
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.chars import Chars
     from kb.game.game import Game
-    from kb.game.state import Obj
+    from kb.game.state import Obj, Ref
 
-LOYALTY = Rule("122.1e")
-DEFENSE = Rule("122.1g")
+SHIFTS = Rule("122.1a", creature=GUARD, power=DOES, toughness=DOES)
+KEYWORDS = Rule("122.1b", possible=GUARD)
+SHIELD = Rule("122.1c", effect=GUARD, prevented=DOES, destruction=DOES, one=MORE)
+STUN = Rule("122.1d", untaps=GUARD, one=MORE)
+LOYALTY = Rule("122.1e", planeswalker=GUARD, battlefield=GUARD, zero=MORE)
+POISONED = Rule("122.1f", any=LESS)
+DEFENSE = Rule("122.1g", battle=GUARD, battlefield=GUARD, zero=MORE)
+FINALITY = Rule("122.1h", battlefield=GUARD, graveyard=GUARD, exiled=VALUE)
+
+
+def shifted(game: Game, chars: Chars, shift: tuple[int, int], number: int) -> bool:
+    """Add what counters add to power and toughness; whether they do."""
+    rule = game.rule(SHIFTS)
+    if rule is None or chars.power is None or not rule.holds("creature", chars.is_creature):
+        return False
+    rule.fire()
+    if rule.does("power"):
+        chars.power += shift[0] * number
+    if rule.does("toughness"):
+        chars.toughness = (chars.toughness or 0) + shift[1] * number
+    return True
+
+
+def gives_keyword(game: Game, known: bool) -> bool:
+    """Whether a counter whose kind is that of a keyword, or is not, gives it."""
+    rule = game.rule(KEYWORDS)
+    if rule is None or not rule.holds("possible", known):
+        return False
+    rule.fire()
+    return True
+
+
+def _fewer(obj: Obj, counter: str, rule: Active) -> Event:
+    amount = rule.number_of("one", 1)
+    data = {"counter": counter}
+    return Event(Kind.REMOVE_COUNTERS, obj=obj.id, amount=amount, data=data, rule=rule.number)
+
+
+@SHIELD.at("replace")
+def _shield(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
+    obj = game.objects.get(event.obj or 0)
+    if obj is None or not obj.counters["shield"] or obj.zone is not Zone.BATTLEFIELD:
+        return
+    by_effect = event.kind is Kind.DESTROY and rule.holds("effect", not event.rule)
+    saved = by_effect and rule.does("destruction")
+    if saved or (event.kind is Kind.DAMAGE and rule.does("prevented")):
+        yield Replacement(
+            (rule.number, event.kind, obj.id),
+            rule.number,
+            lambda _event: True,
+            lambda _event: [_fewer(obj, "shield", rule)],
+            rule=rule,
+        )
+
+
+@STUN.at("replace")
+def _stun(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
+    obj = game.objects.get(event.obj or 0)
+    if obj is None or not obj.counters["stun"] or not obj.tapped:
+        return
+    if event.kind in {Kind.UNTAP, Kind.TAP} and rule.holds("untaps", event.kind is Kind.UNTAP):
+        yield Replacement(
+            (rule.number, obj.id),
+            rule.number,
+            lambda _event: True,
+            lambda _event: [_fewer(obj, "stun", rule)],
+            rule=rule,
+        )
+
+
+@FINALITY.at("replace")
+def _finality(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
+    obj = game.objects.get(event.obj or 0)
+    if obj is None or event.kind is not Kind.MOVE or not obj.counters["finality"]:
+        return
+    there = rule.holds("battlefield", obj.zone is Zone.BATTLEFIELD)
+    if there and rule.holds("graveyard", event.data.get("to") is Zone.GRAVEYARD):
+        to = rule.value("exiled", Zone.EXILE, Zone.HAND)
+        yield Replacement(
+            (rule.number, obj.id),
+            rule.number,
+            lambda _event: True,
+            lambda event: [event.but(data={"to": to})],
+            rule=rule,
+        )
 
 
 def loyalty(game: Game, obj: Obj) -> int:
     """The loyalty of a planeswalker on the battlefield."""
+    del game
     return obj.counters["loyalty"]
 
 
 def defense(game: Game, obj: Obj) -> int:
     """The defense of a battle on the battlefield."""
+    del game
     return obj.counters["defense"]
+
+
+def _without(rule: Active, game: Game, ref: Ref, kind: str, counter: str) -> bool:
+    """Whether a permanent of a type has none of the counters that are its strength."""
+    if not isinstance(ref, int):
+        return False
+    obj = game.objects[ref]
+    chars = game.chars(obj)
+    number = loyalty(game, obj) if counter == "loyalty" else defense(game, obj)
+    return (
+        rule.holds(kind, kind in chars.types)
+        and rule.holds("battlefield", obj.zone is Zone.BATTLEFIELD)
+        and number <= rule.number_of("zero", 0)
+    )
+
+
+@LOYALTY.at("predicate", key="loyalty 0")
+def _no_loyalty(rule: Active, game: Game, ref: Ref) -> bool:
+    return _without(rule, game, ref, "planeswalker", "loyalty")
+
+
+@DEFENSE.at("predicate", key="defense 0")
+def _no_defense(rule: Active, game: Game, ref: Ref) -> bool:
+    return _without(rule, game, ref, "battle", "defense")
+
+
+@POISONED.at("predicate", key="poisoned")
+def _poisoned(rule: Active, game: Game, ref: Ref) -> bool:
+    if not isinstance(ref, str):
+        return False
+    return game.players[ref].counters["poison"] >= rule.number_of("any", 1)

@@ -1,0 +1,86 @@
+"""Section 122: counters put, moved, and looked for by abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, Rule
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.patterns import PATTERNS, Args, Bound, Matcher, object_fits, pattern
+from kb.game.values import Zone
+from kb.game.verbs import Args as VerbArgs
+from kb.game.verbs import verb
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.refs import Context
+    from kb.game.state import ObjectId
+
+MOVES = Rule("122.5", other=GUARD, has=GUARD, zone=GUARD, removed=DOES, put=DOES)
+ENTERS_WITH = Rule("122.6", enters=GUARD)
+NTH = Rule("122.7", fewer=GUARD, reached=GUARD)
+
+
+@verb("move counters")
+def _move_counters(context: Context, args: VerbArgs) -> None:
+    """`amount` counters of a `kind` from an object to another; all or nothing."""
+    game = context.game
+    rule = game.rule(MOVES)
+    ones, others = context.objects(args["from"]), context.objects(args["to"])
+    if rule is None or not ones or not others:
+        return
+    one, other = game.objects[ones[0]], game.objects[others[0]]
+    kind, amount = str(args["kind"]), context.number(args.get("amount", 1))
+    possible = (
+        rule.holds("other", one is not other)
+        and rule.holds("has", one.counters[kind] >= amount)
+        and rule.holds("zone", {one.zone, other.zone} == {Zone.BATTLEFIELD})
+    )
+    if not possible:
+        return
+    rule.fire()
+    data = {"counter": kind}
+    if rule.does("removed"):
+        happen(game, Event(Kind.REMOVE_COUNTERS, obj=one.id, amount=amount, data=dict(data)))
+    if rule.does("put"):
+        happen(game, Event(Kind.COUNTERS, obj=other.id, amount=amount, data=dict(data)))
+
+
+def _or_entering(usual: Matcher) -> Matcher:
+    """Counters with which an object enters the battlefield are put on it, too."""
+
+    def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+        if event.kind is not Kind.MOVE or event.data.get("to") is not Zone.BATTLEFIELD:
+            return usual(game, args, event, source, you)
+        rule, new = game.rule(ENTERS_WITH), event.data.get("new")
+        if rule is None or new is None or "who" in args:
+            return None
+        counters = event.data.get("enters", {}).get("counters", {})
+        wanted = args.get("counter")
+        some = any(number and wanted in {None, kind} for kind, number in counters.items())
+        if not rule.holds("enters", some) or not object_fits(game, new, args, source, you):
+            return None
+        rule.fire()
+        return {"it": new}
+
+    return fits
+
+
+PATTERNS["counters"] = _or_entering(PATTERNS["counters"])
+
+
+@pattern("nth counter")
+def _nth(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """The counter with a `number` of a kind `counter` is put on `what`."""
+    rule = game.rule(NTH)
+    if rule is None or event.kind is not Kind.COUNTERS or event.data["counter"] != args["counter"]:
+        return None
+    if not object_fits(game, event.obj, args, source, you):
+        return None
+    had, number = int(event.data["had"]), int(str(args["number"]))
+    fewer = rule.holds("fewer", had < number)
+    if not fewer or not rule.holds("reached", had + event.amount >= number):
+        return None
+    rule.fire()
+    return {"it": event.obj or 0}
