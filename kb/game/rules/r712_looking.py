@@ -13,9 +13,9 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-BOTH_SIDES = Rule("712.6", look=GUARD)
+BOTH_SIDES = Rule("712.6", double=GUARD)
 HIDDEN_ZONES = Rule("712.7", hidden=GUARD)
-FACE_DOWN = Rule("712.15")
+FACE_DOWN = Rule("712.15", down=GUARD)
 EXILED = Rule("712.17", down=GUARD)
 NAMES = Rule("712.19", either=DOES, both=GUARD, combined=DOES)
 
@@ -26,7 +26,7 @@ def _double(obj: Obj) -> bool:
 
 @BOTH_SIDES.at("both sides")
 def _both(rule: Active, _game: Game, obj: Obj, looks: bool) -> bool:
-    if not _double(obj) or not rule.holds("look", looks):
+    if not looks or not rule.holds("double", _double(obj)):
         return False
     rule.fire()
     return True
@@ -44,7 +44,7 @@ def _in_hidden_zones(rule: Active, _game: Game, obj: Obj, player: str) -> bool:
 def _on_the_table(rule: Active, game: Game, obj: Obj, player: str) -> bool:
     if not obj.zone.has_controllers or game.controller(obj) == player:
         return False
-    return _double(obj) and _covers(rule, bool(obj.face_down))
+    return _double(obj) and _covers(rule, rule.holds("down", obj.face_down))
 
 
 @EXILED.at("hidden")

@@ -42,15 +42,19 @@ _PAIRS = {
 """Rule → the names of two meld cards, and of what they meld to form."""
 
 
-def _register(number: str, names: tuple[str, str, str]) -> None:
+def _register(number: str, names: tuple[str, str, str], others: tuple[str, str, str]) -> None:
     pair = Rule(number, first=VALUE, second=VALUE, result=VALUE)
 
     @pair.at("meld pairs")
     def _pair(rule: Active) -> Pair:
-        first, second, result = names
-        one = rule.value("first", first, result)
-        return {one, rule.value("second", second, result)}, rule.value("result", result, first)
+        clauses = ("first", "second", "result")
+        first, second, result = (
+            rule.value(clause, name, other)
+            for clause, name, other in zip(clauses, names, others, strict=True)
+        )
+        return {first, second}, result
 
 
-for _number, _names in _PAIRS.items():
-    _register(_number, _names)
+_ROWS = list(_PAIRS.items())
+for _place, (_number, _names) in enumerate(_ROWS):
+    _register(_number, _names, _ROWS[(_place + 1) % len(_ROWS)][1])
