@@ -33,6 +33,7 @@ class Kind(StrEnum):
     GLOSSARY = "glossary"
     RULING = "ruling"
     CARD = "card"
+    CHECK = "check"
 
 
 def kind_of(number: RuleNumber) -> Kind:

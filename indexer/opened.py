@@ -19,6 +19,8 @@ from kb.views import Group
 
 _TRIES = 5
 _PAUSE = 0.02
+_SELDOM = frozenset({Group.ARCHIVE, Group.CHECKS})
+"""Groups that are opened when something is looked for in them."""
 
 
 class OpenIndex:
@@ -39,7 +41,7 @@ class OpenIndex:
                 self._matchers = {
                     group: self._matcher(manifest, group)
                     for group in manifest.groups
-                    if group is not Group.ARCHIVE
+                    if group not in _SELDOM
                 }
             except FileNotFoundError as error:
                 if attempt == _TRIES - 1:
@@ -60,9 +62,9 @@ class OpenIndex:
     def groups(self, wanted: Iterable[Group]) -> Mapping[Group, Matcher]:
         """The groups among those wanted that the index has."""
         wanted = [group for group in wanted if group in self.manifest.groups]
-        if Group.ARCHIVE in wanted and Group.ARCHIVE not in self._matchers:
+        for group in _SELDOM & set(wanted) - self._matchers.keys():
             try:
-                self._matchers[Group.ARCHIVE] = self._matcher(self.manifest, Group.ARCHIVE)
+                self._matchers[group] = self._matcher(self.manifest, group)
             except FileNotFoundError as error:
                 raise self._incomplete(error) from error
         return {group: self._matchers[group] for group in wanted}

@@ -30,12 +30,13 @@ from indexer.wishing import Outline, most_of, outline, with_added
 from indexer.words import places_in
 from kb.views import Group
 
-GROUP_ORDER = (Group.RULES, Group.CARDS, Group.RULINGS, Group.ARCHIVE)
+GROUP_ORDER = (Group.RULES, Group.CARDS, Group.RULINGS, Group.ARCHIVE, Group.CHECKS)
 GROUP_WEIGHTS: Mapping[Group, float] = {
     Group.RULES: 1.0,
     Group.CARDS: 0.85,
     Group.RULINGS: 0.85,
     Group.ARCHIVE: 0.7,
+    Group.CHECKS: 0.6,
 }
 POOL = 30
 """How many documents of a group are compared with those of the others, at least."""

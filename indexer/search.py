@@ -21,7 +21,7 @@ from indexer.matching import Matcher
 from indexer.opened import OpenIndex
 from indexer.pages import rank_to
 from indexer.query.ast import Phrase, Query, Word, Words
-from indexer.query.bind import asks_for_editions, bind, loosened, narrowed
+from indexer.query.bind import asks_for_editions, asks_for_kind, bind, loosened, narrowed
 from indexer.query.bound import Bound, Jump, Select, TermWord, terms_sought
 from indexer.query.notes import NoteLog
 from indexer.query.parse import parse_into
@@ -37,7 +37,13 @@ if TYPE_CHECKING:
 
 DEFAULTS = SearchOptions()
 
-_GROUPS_OF: Mapping[Kind, Group] = {Kind.RULING: Group.RULINGS, Kind.CARD: Group.CARDS}
+_GROUPS_OF: Mapping[Kind, Group] = {
+    Kind.RULING: Group.RULINGS,
+    Kind.CARD: Group.CARDS,
+    Kind.CHECK: Group.CHECKS,
+}
+_UNASKED = frozenset(Kind) - {Kind.CHECK}
+"""The kinds looked for where none is asked for: checks say what their rules say."""
 """The group of each kind; those that are not named are in RULES and ARCHIVE."""
 
 
@@ -141,7 +147,9 @@ class Searcher(Closing):
 
 def _groups(tree: Query, options: SearchOptions) -> list[Group]:
     """The groups that can have what is looked for."""
-    kinds = options.kinds or frozenset(Kind)
+    kinds = options.kinds or _UNASKED
+    if asks_for_kind(tree, Kind.CHECK):
+        kinds |= {Kind.CHECK}
     groups = [group for kind, group in _GROUPS_OF.items() if kind in kinds]
     if kinds - _GROUPS_OF.keys():
         groups.append(Group.RULES)

@@ -33,6 +33,7 @@ KINDS = {
     "glossary": frozenset({Kind.GLOSSARY}),
     "ruling": frozenset({Kind.RULING}),
     "card": frozenset({Kind.CARD}),
+    "check": frozenset({Kind.CHECK}),
 }
 """Value of --kind → kinds; subrules are rules to those who look for rules."""
 

@@ -145,6 +145,8 @@ def _facts(hit: Hit) -> Iterator[str]:
         yield day(hit.edition)
     if words.is_digest(hit.source):
         yield words.format_name(Format.DIGEST)
+    if hit.kind is Kind.CHECK:
+        yield f"reglario check {hit.number}"
     if hit.truncated:
         yield _("cut off in the source")
 

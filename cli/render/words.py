@@ -21,6 +21,7 @@ KINDS = {
     Kind.GLOSSARY: N_("glossary entry"),
     Kind.RULING: N_("ruling"),
     Kind.CARD: N_("card"),
+    Kind.CHECK: N_("check"),
 }
 
 FORMATS = {

@@ -200,6 +200,7 @@ LEXICON = Lexicon(
         "glossary": ("glossary",),
         "ruling": ("ruling", "rulings"),
         "card": ("card", "cards"),
+        "check": ("check", "checks"),
     },
     query_language_names=("en", "eng", "english", "inglés", "ingles", "anglais"),
 )

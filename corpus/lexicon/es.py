@@ -204,6 +204,7 @@ LEXICON = Lexicon(
         "glossary": ("glosario",),
         "ruling": ("resolucion", "resoluciones"),
         "card": ("carta", "cartas"),
+        "check": ("comprobacion", "comprobaciones"),
     },
     query_language_names=("es", "spa", "spanish", "español", "espanol", "castellano", "espagnol"),
 )

@@ -199,6 +199,7 @@ LEXICON = Lexicon(
         "glossary": ("glossaire", "lexique"),
         "ruling": ("decision", "decisions"),
         "card": ("carte", "cartes"),
+        "check": ("verification", "verifications"),
     },
     query_language_names=("fr", "fra", "french", "français", "francais", "francés", "frances"),
 )

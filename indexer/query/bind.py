@@ -44,7 +44,7 @@ from indexer.query.bound import (
 )
 from indexer.query.notes import NoteLog
 from indexer.query.values import bind_value, range_of_rules
-from indexer.query.words import rule_words
+from indexer.query.words import KINDS, kinds, rule_words
 from indexer.tokens import fold, is_word, normal, tokens
 
 MOST_FORMS = 300
@@ -78,6 +78,17 @@ def asks_for_editions(tree: Query) -> bool:
             return asks_for_editions(item)
         case And(items) | Or(items) | Words(items):
             return any(map(asks_for_editions, items))
+        case _:
+            return False
+
+
+def asks_for_kind(tree: Query, kind: Kind) -> bool:
+    """Whether a query names a kind of text, other than to leave it out."""
+    match tree:
+        case Scoped(Field.KIND, Word(text)):
+            return kind in KINDS.get(kinds().get(fold(text), ""), ())
+        case And(items) | Or(items) | Words(items):
+            return any(asks_for_kind(item, kind) for item in items)
         case _:
             return False
 

@@ -22,6 +22,7 @@ KINDS: Mapping[str, tuple[Kind, ...]] = {
     "glossary": (Kind.GLOSSARY,),
     "ruling": (Kind.RULING,),
     "card": (Kind.CARD,),
+    "check": (Kind.CHECK,),
 }
 """What `kind:` can say, in the words of the canonical line; a subrule is a rule too."""
 

@@ -7,7 +7,6 @@ exist, clauses without a mutant. Refuses: running.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from kb.checks import (  # noqa: F401 - they register the tokens
 from kb.checks.describe import value_of
 from kb.checks.givens import check_given
 from kb.checks.model import Case, CaseKind, Check, ClauseWords, Oracle, Step
+from kb.checks.shipped import shipped
 from kb.checks.tokens import THEN, WHEN, Token
 from kb.checks.yamltree import Map, Seq, Source, Word
 from kb.game.book import RULES
@@ -37,14 +37,6 @@ NO_WORDS = N_("rule {rule} lacks the words of these clauses: {known}")
 
 CHECK_KEYS = frozenset(["rule", "clauses", "cases", "predicate", "base"])
 CASE_KEYS = frozenset(["kind", "oracle", "given", "when", "then", "kills", "source"])
-
-
-def shipped() -> Iterator[tuple[str, str]]:
-    """Name and text of every file of checks of the project, by name."""
-    folder = files("kb.checks") / "cases"
-    for one in sorted(folder.iterdir(), key=lambda one: one.name):
-        if one.name.endswith(".yaml"):
-            yield one.name, one.read_text("utf-8")
 
 
 def read_file(path: Path) -> tuple[Check, ...]:

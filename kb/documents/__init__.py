@@ -1,8 +1,8 @@
 """What the indexer is given: one document per node and language, with a stamp.
 
 Keys: `SLOT/702.145b`, `SLOT/glossary:HEAD` (`#2` behind a second one of the same name),
-`archive:en/SHA` and `archive:en/glossary/SHA`, `ruling:ID`, `card:NAME/es`. They are the same
-from one import to the next.
+`archive:en/SHA` and `archive:en/glossary/SHA`, `ruling:ID`, `card:NAME/es`,
+`check:702.145b/es`. They are the same from one import to the next.
 
 Lives here: the choice of a group; one module a group has the rest. Refuses: analysis, and
 knowing about indexes.
@@ -29,6 +29,7 @@ _MODULES: Mapping[Group, str] = {
     Group.ARCHIVE: "archive",
     Group.RULINGS: "rulings",
     Group.CARDS: "cards",
+    Group.CHECKS: "checks",
 }
 
 
@@ -40,6 +41,10 @@ def _maker(group: Group) -> _Maker:
 
 def group_revision(kb: KnowledgeBase, group: Group) -> str:
     """Changes when the documents of a group may have changed: the cheapest look of all."""
+    if group is Group.CHECKS:
+        from kb.checks.shipped import shipped_stamp
+
+        return shipped_stamp()
     return get_meta(kb.database, group_key(group)) or ""
 
 
@@ -73,7 +78,12 @@ def texts_of(kb: KnowledgeBase, keys: Iterable[str]) -> Mapping[str, IndexDocume
     }
 
 
-_PREFIXES = {"archive": Group.ARCHIVE, "ruling": Group.RULINGS, "card": Group.CARDS}
+_PREFIXES = {
+    "archive": Group.ARCHIVE,
+    "ruling": Group.RULINGS,
+    "card": Group.CARDS,
+    "check": Group.CHECKS,
+}
 
 
 def _group_of(key: str) -> Group:

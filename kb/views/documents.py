@@ -20,6 +20,7 @@ class Group(StrEnum):
     ARCHIVE = "archive"
     RULINGS = "rulings"
     CARDS = "cards"
+    CHECKS = "checks"
 
 
 @dataclass(frozen=True, slots=True)

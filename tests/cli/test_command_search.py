@@ -171,3 +171,14 @@ def test_a_bad_file_of_queries_is_misuse(reglario, home, tmp_path, content, mess
     run = reglario("search", "--queries", str(path), "--format", "trec")
     assert (run.code, run.out) == (2, "")
     assert message in run.err
+
+
+def test_checks_are_found_by_those_who_ask_for_them(reglario, small_home):
+    """In the words of any language; nobody else meets them."""
+    asked = reglario("search", "kind:check volar", "--json", home=small_home).json
+    assert "702.9b" in [hit["number"] for hit in asked["hits"]]
+    assert {"check"} == {hit["kind"] for hit in asked["hits"]}
+    told = reglario("search", "volar", "--kind", "check", home=small_home).out
+    assert "reglario check 702.9b" in told
+    plain = reglario("search", "volar", "--json", home=small_home).json
+    assert "check" not in {hit["kind"] for hit in plain["hits"]}
