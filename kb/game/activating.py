@@ -58,6 +58,7 @@ def activate(
     sorcery = game.rule(r602.AS_SORCERY)
     if sorcery and sorcery.holds("sorcery", ability.sorcery) and not sorcery_time(game, player):
         sorcery.fire()
+        game.book.credit(ability.rule)
         raise Refused(sorcery.number, f"activate {obj.label} now")
     item = StackItem(ability.effects, ability.targets, source=obj.id, x=x, ability=ability)
     item.rule = ability.rule
