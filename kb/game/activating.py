@@ -65,7 +65,7 @@ def activate(
     item.targets = choose(game, ability.targets, targets, obj.id, player)
     attacked = dict(game.turn.attackers)
     item.bound |= pay_cost(game, player, obj, ability.cost, x)
-    for used in item.bound.values():
+    for used in list(item.bound.values()):
         if used in attacked:
             item.bound["attacked"] = attacked[int(used)]
     for rule, function in game.book.hooked("cost paid", ability.keyword):
