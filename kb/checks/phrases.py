@@ -36,6 +36,9 @@ EVENTS = {
     "returned to hand": N_("{what} is returned to a hand"),
     "transforms": N_("{what} transforms"),
     "converts": N_("{what} converts"),
+    "transforms into": N_("an object transforms or converts and is then this: {what}"),
+    "turned face down": N_("{what} is turned face down"),
+    "card put into graveyard": N_("a card ({what}) is put into a graveyard"),
     "turned face up": N_("{what} is turned face up"),
     "tapped": N_("{what} becomes tapped"),
     "untapped": N_("{what} becomes untapped"),
@@ -77,6 +80,9 @@ EFFECTS = {
     "untap": N_("{what} becomes untapped"),
     "transform": N_("{what} transforms"),
     "convert": N_("{what} converts"),
+    "meld with counterpart": N_("{what} and {with} are exiled and melded"),
+    "count moved": N_("{what} goes to this zone: {to}; what counts: {count}"),
+    "name a card": N_("{who} chooses a card name"),
     "counter": N_("{what} is countered"),
     "sacrifice": N_("{what} is sacrificed"),
     "phase out": N_("{what} phases out"),
@@ -120,6 +126,7 @@ CHANGES = {
     "set pt": N_("its base power and toughness are {what}"),
     "pt": N_("gets {what}"),
     "switch pt": N_("power and toughness are switched"),
+    "cannot": N_("can’t do this: {what}"),
 }
 
 CONDITIONS = {
@@ -140,6 +147,7 @@ REPLACEMENTS = {
     "times": N_("{by} times as much"),
     "plus": N_("{by} more"),
     "nothing": N_("nothing happens"),
+    "turns with": N_("it turns over otherwise (attached to: {attach}; counters: {counters})"),
 }
 
 COSTS = {

@@ -28,9 +28,25 @@ def card_words(label: str, node: Map) -> Told | str:
     if "back" in node:
         back = Told(N_("back face: {parts}"), {"parts": Listed(tuple(face_words(node["back"])))})
         parts.append(back)
+    parts += _layout(node)
     if not parts:
         return label
     return Told(N_("{label} ({parts})"), {"label": label, "parts": Listed(tuple(parts))})
+
+
+def _layout(node: Map) -> list[object]:
+    """What kind of double-faced card it is, where it is not nonmodal."""
+    parts: list[object] = []
+    if node.get("layout") == "modal":
+        parts.append(Told(N_("modal double-faced card")))
+    if "partner" in node:
+        parts.append(Told(N_("meld card; its counterpart: {name}"), {"name": node["partner"]}))
+    elif node.get("layout") == "meld":
+        parts.append(Told(N_("meld card")))
+    if "melded" in node:
+        face = Listed(tuple(face_words(node["melded"])))
+        parts.append(Told(N_("combined back face: {parts}"), {"parts": face}))
+    return parts
 
 
 def face_words(node: Map) -> list[object]:
