@@ -33,7 +33,7 @@ def combat_damage(game: Game) -> None:
 def fighters(game: Game) -> list[ObjectId]:
     """The attacking and blocking creatures, attackers first."""
     blockers = [one for row in game.turn.blocks.values() for one in row]
-    found = dict.fromkeys((*game.turn.attackers, *blockers))
+    found = dict.fromkeys((*game.turn.attackers, *blockers, *sorted(game.turn.idle)))
     return [one for one in found if one in game.objects]
 
 
@@ -63,7 +63,7 @@ def deals_now(game: Game, one: ObjectId, step: Step) -> bool:
         said: bool | None = function(rule, game, one, step)
         if said is not None:
             return said
-    return step is Step.DAMAGE
+    return step is not Step.FIRST_DAMAGE
 
 
 def damage_events(game: Game) -> list[Event]:

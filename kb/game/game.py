@@ -197,7 +197,8 @@ class Game:
 
     def is_blocking(self, one: ObjectId) -> bool:
         """Whether a creature is blocking."""
-        return any(one in blockers for blockers in self.turn.blocks.values())
+        turn = self.turn
+        return one in turn.idle or any(one in blockers for blockers in turn.blocks.values())
 
     def name_of(self, ref: Ref | None) -> str:
         """What a case calls an object or player."""

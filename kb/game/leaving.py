@@ -17,7 +17,9 @@ def take_out(game: Game, one: ObjectId) -> None:
     """It no longer attacks or blocks; rules on `leaves combat` do the rest."""
     turn = game.turn
     turn.attackers.pop(one, None)
-    turn.blocks.pop(one, None)
+    turn.idle.discard(one)
+    left = turn.blocks.pop(one, [])
+    turn.idle |= {other for other in left if not game.is_blocking(other)}
     turn.blocked.discard(one)
     turn.joined.pop(one, None)
     for rule, function in game.book.hooked("leaves combat"):

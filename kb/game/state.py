@@ -46,7 +46,11 @@ class Obj:
     tapped: bool = False
     flipped: bool = False
     phased_out: str = ""
-    """'directly' or 'indirectly' while it is phased out (702.26)."""
+    """'directly' or 'indirectly' while it is treated as though it did not exist (702.26b)."""
+    out_of_phase: str = ""
+    """The same while its status is phased out."""
+    phased_under: str = ""
+    """Under whose control it phased out."""
     counters: Counter[str] = field(default_factory=Counter)
     counter_times: dict[str, int] = field(default_factory=dict)
     """Kind of counter → its timestamp (613.7c)."""
@@ -86,6 +90,8 @@ class StackItem:
     """The targets chosen, by target phrase."""
     source: ObjectId = 0
     x: int = 0
+    x_is: Any = None
+    """What the text says that X is (107.3c)."""
     bound: dict[str, Ref] = field(default_factory=dict)
     """What words such as “it” stand for: of a trigger, its event's object or player."""
     amount: int = 0
@@ -144,6 +150,8 @@ class TurnState:
     """Creature declared as an attacker in this combat → what it attacked then."""
     declared_blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)
     """Creature declared as a blocker in this combat → what it blocked then."""
+    idle: set[ObjectId] = field(default_factory=set)
+    """Blocking creatures that block nothing any more."""
     joined: dict[ObjectId, Any] = field(default_factory=dict)
     """What is in combat → its characteristics as it came into combat."""
     must_block: list[tuple[ObjectId, ObjectId]] = field(default_factory=list)

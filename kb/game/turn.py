@@ -117,6 +117,7 @@ def leave_combat(game: Game) -> None:
     for table in (turn.attackers, turn.blocks, turn.declared, turn.declared_blocks):
         table.clear()
     turn.defending.clear()
+    turn.idle.clear()
     turn.joined.clear()
     turn.must_block.clear()
     turn.dealt_first.clear()

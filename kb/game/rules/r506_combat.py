@@ -70,7 +70,7 @@ def _is_creature(game: Game, obj: Obj) -> bool:
 def _removed(rule: Active, game: Game) -> None:
     """Whatever is in combat is looked at after each event."""
     turn = game.turn
-    for one in dict.fromkeys([*turn.attackers, *by_blocker(turn.blocks)]):
+    for one in dict.fromkeys([*turn.attackers, *by_blocker(turn.blocks), *sorted(turn.idle)]):
         if _goes(rule, game, one):
             take_out(game, one)
             rule.fire()
@@ -146,5 +146,5 @@ def _blocks_alone(rule: Active, game: Game, ref: Ref) -> bool:
 
 @ALONE.at("predicate", key="blocking alone")
 def _blocking_alone(rule: Active, game: Game, ref: Ref) -> bool:
-    blockers = by_blocker(game.turn.blocks)
+    blockers = {*by_blocker(game.turn.blocks), *game.turn.idle}
     return ref in blockers and rule.holds("blocking", len(blockers) == 1)

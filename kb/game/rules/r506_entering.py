@@ -137,7 +137,7 @@ def _enters_blocking(rule: Active, game: Game, events: list[Event]) -> list[Even
     caused: list[Event] = []
     for new, entering in _arrivals(events):
         obj = game.objects.get(new)
-        if obj is None or not game.turn.attackers:
+        if obj is None or not game.turn.step.is_combat:
             continue
         if not rule.holds("blocking", "blocking" in entering):
             continue
@@ -155,8 +155,8 @@ def _blocked(game: Game, obj: Obj, word: str) -> ObjectId | None:
         return found.id if found else None
     options = list(game.turn.attackers)
     names = game.labels(options)
-    [picked] = game.script.choose(game.controller(obj), "block", names)
-    return options[names.index(picked)]
+    picked = game.script.choose(game.controller(obj), "block", names)
+    return options[names.index(picked[0])] if picked else None
 
 
 def _begins_to_block(game: Game, new: ObjectId, attacker: ObjectId) -> list[Event]:

@@ -17,7 +17,7 @@ DECLARED = Rule("509.1")
 CHOSEN = Rule("509.1a", theirs=GUARD, untapped=NEVER, battles=NEVER, one=MORE)
 RESTRICTIONS = Rule("509.1b", block=NEVER, alone=GUARD)
 REQUIREMENTS = Rule("509.1c", able=GUARD)
-BLOCKING = Rule("509.1g")
+BLOCKING = Rule("509.1g", chosen=GUARD)
 BLOCKED = Rule("509.1h", blocked=GUARD, remains=DOES)
 
 
@@ -96,9 +96,13 @@ def _obeyed(wanted: list[tuple[ObjectId, ObjectId | None]], blocks: Blocks) -> i
 
 @BLOCKING.at("blockers declared")
 def _blocking(rule: Active, game: Game, blocks: Blocks) -> None:
-    if blocks:
+    chosen = blocks
+    if rule.holds("chosen", False):
+        able = [obj.id for obj in game.battlefield() if obj.id not in game.turn.attackers]
+        chosen = dict.fromkeys(game.turn.attackers, able)
+    if chosen:
         rule.fire()
-        game.turn.blocks = {attacker: list(blockers) for attacker, blockers in blocks.items()}
+        game.turn.blocks = {attacker: list(blockers) for attacker, blockers in chosen.items()}
 
 
 @BLOCKED.at("blockers declared")

@@ -26,9 +26,11 @@ BY_UNBLOCKED = Rule("510.1b", unblocked=GUARD, attacking=GUARD)
 BY_BLOCKED = Rule("510.1c", blocking=GUARD, controller=VALUE)
 BY_BLOCKER = Rule("510.1d", blocking=GUARD, controller=VALUE)
 TOTAL = Rule("510.1e", total=VALUE, complies=GUARD)
-DEALT = Rule("510.2", simultaneously=VALUE)
+DEALT = Rule("510.2", step=VALUE, simultaneously=VALUE)
 TWO_STEPS = Rule("510.4", first=GUARD, only=GUARD, second=DOES)
 ENDS = Rule("511.3", ends=VALUE)
+
+_STEPS = frozenset({Step.FIRST_DAMAGE, Step.DAMAGE})
 
 
 @POWER.at("combat power")
@@ -112,10 +114,11 @@ def _total(rule: Active, game: Game, one: ObjectId, shares: AllShares) -> bool:
     return rule.holds("complies", bool(given) and sum(given.values()) != combat_power(game, one))
 
 
-@DEALT.at("turn-based", key=Step.FIRST_DAMAGE.value)
-@DEALT.at("turn-based", key=Step.DAMAGE.value)
+@DEALT.at("step begins")
 def _dealt(rule: Active, game: Game) -> None:
     """All at the same time; dealt one after another, lethal damage would count in between."""
+    if game.turn.step not in rule.value("step", _STEPS, frozenset({Step.BLOCK})):
+        return
     events = damage_events(game)
     if not events:
         return
@@ -151,7 +154,7 @@ def _deals_now(rule: Active, game: Game, one: ObjectId, step: Step) -> bool | No
 @ENDS.at("step ends")
 def _ends(rule: Active, game: Game) -> None:
     """As the end of combat step ends, everything is removed from combat."""
-    if game.turn.step is not rule.value("ends", Step.END_COMBAT, Step.MAIN_2):
+    if game.turn.step is not rule.value("ends", Step.END_COMBAT, Step.DAMAGE):
         return
     if any(is_fighting(game, one) for one in fighters(game)):
         rule.fire()
