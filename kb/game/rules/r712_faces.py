@@ -15,9 +15,9 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-BACK_VALUE = Rule("202.3b")
+BACK_VALUE = Rule("202.3b", nonmodal=GUARD, cost=VALUE, copy=GUARD, zero=MORE)
 """It says for permanents and spells what 712.8e and 712.8c say for each."""
-MELDED_VALUE = Rule("202.3c")
+MELDED_VALUE = Rule("202.3c", sum=VALUE, zero=MORE)
 """It says of melded permanents what 712.8g says."""
 ELSEWHERE = Rule("712.8a", zones=GUARD)
 MELD_SPELL = Rule("712.8b", stack=GUARD, meld=GUARD)
