@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from kb.game.cards import Card, Face, Layout
 from kb.game.events import Event
 from kb.game.state import Obj
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -27,7 +28,8 @@ def face_up(game: Game, old: Obj, event: Event) -> int:
         if face is not None:
             return face
     entering = event.data.get("enters", {})
-    return int(entering.get("face", event.data.get("face", old.face)))
+    usual = 0 if event.data["to"] is Zone.BATTLEFIELD else old.face
+    return int(entering.get("face", event.data.get("face", usual)))
 
 
 def face_of_card(game: Game, obj: Obj) -> Face:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kb.game.abilities import Triggered
 from kb.game.conditions import holds
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
@@ -17,6 +18,7 @@ from kb.game.state import Obj, Ref, StackItem
 from kb.game.targets import choose, legal
 from kb.game.values import Zone
 from kb.game.verbs import carry_out
+from kb.game.xs import of_trigger, while_resolving
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -25,10 +27,22 @@ if TYPE_CHECKING:
 
 def put_ability(game: Game, pending: Pending) -> Obj | None:
     """Put a triggered ability on the stack; one without a legal target goes no further (603.3d)."""
+    from kb.game.rules import r603
+
     ability = pending.ability
+    optional = game.rule(r603.OPTIONAL)
+    late = optional is not None and optional.value("at resolution", True, False)
+    if ability.optional and not late and not game.script.yes(pending.controller, "may"):
+        return None
+    lacks = False
+    targets: list[list[Ref]] = [[] for _ in ability.targets]
     try:
         targets = choose(game, ability.targets, None, pending.source, pending.controller)
     except Refused:
+        lacks = True
+    no_choice = game.rule(r603.NO_CHOICE)
+    if no_choice and no_choice.holds("no legal option", lacks):
+        no_choice.fire()
         return None
     item = StackItem(
         ability.effects,
@@ -38,11 +52,13 @@ def put_ability(game: Game, pending: Pending) -> Obj | None:
         bound=dict(pending.bound),
         amount=pending.amount,
         only_if=ability.only_if,
-        optional=ability.optional,
+        optional=ability.optional and late,
         rule=ability.rule,
         ability=ability,
         born=pending.born,
+        delayed=pending.delayed,
     )
+    item.x = of_trigger(game, pending.source, ability)
     obj = put(game, item, pending.controller)
     happen(game, Event(Kind.TRIGGER, obj=obj.id, player=pending.controller, rule=ability.rule))
     announce(game, obj)
@@ -100,15 +116,32 @@ def _resolve(game: Game, obj: Obj, item: StackItem) -> None:
         _finish(game, obj, resolved=False)
         return
     source = item.source or obj.id
+    item.x = while_resolving(game, source, you, item.x_is, item.x)
     context = Context(game, source, you, item)
-    if item.optional and not game.script.yes(you, "may"):
+    if item.optional and not _chosen(game, you):
         _finish(game, obj, resolved=True)
         return
+    game.marks["resolving since"] = len(game.trace)
     for rule, function in game.book.hooked("resolve"):
         if function(rule, game, obj, context):
             return
     carry_out(context, item.effects)
+    if isinstance(item.ability, Triggered) and item.ability.once:
+        game.marks.setdefault("taken", {})[item.source, item.ability] = game.turn.number
     _finish(game, obj, resolved=True)
+
+
+def _chosen(game: Game, you: str) -> bool:
+    """Whether its controller has an optional ability do something (603.5)."""
+    from kb.game.rules import r603
+
+    chosen = game.script.yes(you, "may")
+    rule = game.rule(r603.OPTIONAL)
+    if rule is None:
+        return chosen
+    if not chosen:
+        rule.fire()
+    return rule.holds("may", chosen)
 
 
 def _still_true(game: Game, item: StackItem, you: str) -> bool:
@@ -120,10 +153,11 @@ def _still_true(game: Game, item: StackItem, you: str) -> bool:
     rule = game.rule(r603.INTERVENING_IF)
     if rule is None:
         return True
-    met = rule.holds("at resolution", holds(game, item.only_if, item.source, you))
-    if not met:
+    met = holds(game, item.only_if, item.source, you)
+    if rule.holds("no longer", not met) and rule.does("leaves"):
         rule.fire()
-    return met
+        return False
+    return True
 
 
 def _targets_left(game: Game, obj: Obj, item: StackItem, you: str) -> bool:
@@ -185,7 +219,7 @@ def _enter(game: Game, obj: Obj, player: str) -> None:
     """A permanent spell becomes a permanent; an Aura attached to its target (608.3c)."""
     from kb.game.rules import r608
 
-    entering: dict[str, Any] = {"face": obj.face}
+    entering: dict[str, Any] = {}
     if obj.face_down:
         entering["face_down"] = obj.face_down
     data = {"to": Zone.BATTLEFIELD, "controller": player, "why": "resolve", "enters": entering}

@@ -6,14 +6,20 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
 from kb.game.casting_faces import turn
+from kb.game.norms import Norm
 from kb.game.refusals import Refused
 from kb.game.rules.r702_casting_ways import instead_of_cost, own_graveyard
+from kb.game.rules.r712_entering import RESOLVES
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.casting import Casting
+    from kb.game.events import Event
     from kb.game.game import Game
+    from kb.game.state import Obj
 
 DISTURB = Rule("702.146a", graveyard=GUARD, cost=VALUE)
+DISTURBED = Rule("702.146b", disturb=GUARD, back=VALUE)
 MEETS_THE_EYE = Rule("702.162a", cost=VALUE)
 
 
@@ -30,6 +36,19 @@ def _disturb(rule: Active, game: Game, casting: Casting) -> None:
     turn(game, casting)
     instead_of_cost(game, casting, "disturb", rule)
     casting.allowed = True
+    casting.marks["disturb"] = True
+
+
+@DISTURBED.at("face up")
+def _enters_back_up(rule: Active, game: Game, old: Obj, event: Event) -> int | None:
+    """It is an instance of 712.13, which is in force with it."""
+    norm = Norm(DISTURBED, RESOLVES).at_work(game)
+    if norm is None or old.zone is not Zone.STACK or event.data["to"] is not Zone.BATTLEFIELD:
+        return None
+    if not norm.holds("disturb", old.marks.get("disturb")):
+        return None
+    rule.fire()
+    return norm.value("back", 1, 0)
 
 
 @MEETS_THE_EYE.at("way", key="more than meets the eye")

@@ -13,6 +13,7 @@ from kb.game.values import PERMANENT_TYPES, Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
+RESOLVES = Rule("712.13", same=VALUE)
 SPELL_BACK = Rule("712.13a", instant=GUARD, sorcery=GUARD, graveyard=VALUE)
 TRANSFORMED = Rule("712.14a", transformed=GUARD, back=VALUE, single=GUARD)
 MODAL = Rule("712.14b", permanent=GUARD)
@@ -28,6 +29,16 @@ def _transformed(event: Event) -> bool:
     """Whether the event has a card enter transformed or converted."""
     entering = event.data.get("enters", {})
     return entering.get("face") == 1 and not entering.get("face_down")
+
+
+@RESOLVES.at("face up")
+def _as_on_the_stack(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
+    if old.zone is not Zone.STACK or not _enters(event):
+        return None
+    if "face" in event.data.get("enters", {}) or old.marks.get("disturb"):
+        return None  # an effect says otherwise, or 702.146b says it of the spell
+    rule.fire()
+    return rule.value("same", old.face, 1 - old.face)
 
 
 @SPELL_BACK.at("moves")
