@@ -193,15 +193,16 @@ def _finish(game: Game, obj: Obj, *, resolved: bool) -> None:
     if obj.id not in game.objects or obj.zone is not Zone.STACK:
         return
     lasting = bool(game.chars(obj).is_permanent_card or obj.face_down)
-    enters = game.rule(r608.BECOMES_PERMANENT)
-    if not obj.is_ability and resolved and enters and enters.holds("permanent", lasting):
-        enters.fire()
-        _enter(game, obj, enters.value("controller", game.controller(obj), obj.owner))
-        return
-    last = game.rule(r608.LAST)
     if not resolved:
         _put_away(game, obj, Zone.GRAVEYARD, "no target")
-    elif last and last.holds("kind", not lasting):
+        return
+    enters, last = game.rule(r608.BECOMES_PERMANENT), game.rule(r608.LAST)
+    leaves = last is not None and last.holds("kind", not lasting)
+    stays = enters is not None and not obj.is_ability and enters.holds("permanent", lasting)
+    if enters and stays and not (lasting and leaves):
+        enters.fire()
+        _enter(game, obj, enters.value("controller", game.controller(obj), obj.owner))
+    elif last and leaves:
         last.fire()
         if not obj.is_ability or last.does("ceases"):
             _put_away(game, obj, last.value("graveyard", Zone.GRAVEYARD, Zone.EXILE), "resolve")
