@@ -65,11 +65,12 @@ def _enters_attacking(rule: Active, game: Game, events: list[Event]) -> list[Eve
 
 
 def _not_declared(game: Game, new: ObjectId, ref: Ref) -> list[Event]:
-    data = {"declared": False, "what": ref, "defending": game.turn.defending[new]}
+    player = game.turn.defending[new]
+    data = {"declared": False, "what": ref, "defending": player}
     by = game.turn.active
     attacked = Event(Kind.ATTACKED, by=by, amount=1, data=data)
     return [
-        Event(Kind.ATTACKS, obj=new, player=data["defending"], by=by, data=data),
+        Event(Kind.ATTACKS, obj=new, player=player, by=by, data=data),
         attacked.but(obj=ref) if isinstance(ref, int) else attacked.but(player=ref),
         Event(Kind.DECLARED, player=by, data=data),
     ]

@@ -20,7 +20,7 @@ DOUBLE = Rule("702.4b", double=GUARD, again=NEVER)
 LOST_DOUBLE = Rule("702.4c", lost=GUARD)
 GIVEN_DOUBLE = Rule("702.4d", given=GUARD)
 FIRST = Rule("702.7b", first=GUARD)
-CHANGED = Rule("702.7c", given=NEVER, lost=NEVER)
+CHANGED = Rule("702.7c", after=GUARD, given=NEVER, lost=NEVER)
 VIGILANCE = Rule("702.20b", vigilance=GUARD)
 
 
@@ -78,7 +78,8 @@ def _first(rule: Active, game: Game, one: ObjectId) -> bool | None:
 @CHANGED.at("strikes first")
 def _changed(rule: Active, game: Game, one: ObjectId) -> bool | None:
     """In the second step it counts who struck in the first, not who has the ability now."""
-    if game.turn.step is not Step.DAMAGE or not game.turn.dealt_first:
+    second = game.turn.step is Step.DAMAGE and bool(game.turn.dealt_first)
+    if not rule.holds("after", second):
         return None
     now, struck = _now(game, one), one in game.turn.dealt_first
     quick = now.has("first strike") or now.has("double strike")
