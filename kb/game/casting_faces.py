@@ -28,7 +28,7 @@ def begin(game: Game, casting: Casting) -> None:
     if card is None or not card.is_double_faced or casting.obj.copiable is not None:
         return
     casting.face = _chosen(game, casting)
-    _consider(game, casting)
+    turn(game, casting, transformed=False)
 
 
 def _chosen(game: Game, casting: Casting) -> int:
@@ -40,10 +40,10 @@ def _chosen(game: Game, casting: Casting) -> int:
     return casting.face
 
 
-def turn(game: Game, casting: Casting) -> None:
-    """It is being cast transformed or converted."""
+def turn(game: Game, casting: Casting, *, transformed: bool = True) -> None:
+    """It is being cast transformed or converted, or not."""
     for rule, function in game.book.hooked("cast transformed"):
-        casting.face = function(rule, game, casting)
+        casting.face = function(rule, game, casting, transformed)
     _consider(game, casting)
 
 

@@ -41,8 +41,8 @@ def forbidden(game: Game, hook: str, obj: Obj, event: Event) -> bool:
 @performs(Kind.TRANSFORM)
 @performs(Kind.CONVERT)
 def _turns_over(game: Game, event: Event) -> Outcome:
-    obj = permanent(game, event)
-    if obj is None or forbidden(game, "refuse turning over", obj, event):
+    obj = game.objects[event.obj or 0]
+    if permanent(game, event) and forbidden(game, "refuse turning over", obj, event):
         return None, []
     if event.kind.value in game.chars(obj).cannot:
         return None, []

@@ -12,20 +12,20 @@ from kb.game.norms import Norm
 from kb.game.patterns import PATTERNS, Args, Bound, object_fits
 from kb.game.rules.r712_turning import INTO_SPELL, ONLY_DOUBLE_FACED
 from kb.game.state import Obj, ObjectId, Ref
-from kb.game.turning import other_face, turn_over
+from kb.game.turning import other_face, permanent, turn_over
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-TRANSFORM = Rule("701.27a", over=DOES)
+TRANSFORM = Rule("701.27a", permanent=GUARD, over=DOES)
 NOT_TURNED_DOWN = Rule("701.27b", transforms=GUARD)
 SINGLE_FACED = Rule("701.27c", single=GUARD)
 SPELL_FACE = Rule("701.27d", instant=GUARD, sorcery=GUARD)
 INTO = Rule("701.27e", converts=NEVER, after=VALUE, characteristic=GUARD)
 ONCE = Rule("701.27f", own=GUARD, since=GUARD, created=VALUE)
 TRANSFORMED = Rule("701.27g", battlefield=GUARD, back=GUARD, several=NEVER)
-CONVERT = Rule("701.28a", over=DOES)
+CONVERT = Rule("701.28a", permanent=GUARD, over=DOES)
 CONVERT_NOT_DOWN = Rule("701.28b", converts=GUARD)
 CONVERT_SINGLE = Rule("701.28c", single=GUARD)
 CONVERT_SPELL = Rule("701.28d", instant=GUARD, sorcery=GUARD)
@@ -45,7 +45,7 @@ _SPELL = {
 @TRANSFORM.at("turns over", key="transform")
 @CONVERT.at("turns over", key="convert")
 def _turns(rule: Active, game: Game, obj: Obj, event: Event) -> bool:
-    if not rule.does("over"):
+    if not rule.holds("permanent", permanent(game, event)) or not rule.does("over"):
         return False
     turn_over(game, obj, event)
     rule.fire()

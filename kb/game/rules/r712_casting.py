@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kb.game.game import Game
 
 DEFAULT = Rule("712.11", front=VALUE)
-TRANSFORMED = Rule("712.11a", back=VALUE)
+TRANSFORMED = Rule("712.11a", transformed=GUARD, back=VALUE)
 MODAL = Rule("712.11b", modal=GUARD, chosen=VALUE)
 ONLY_THAT_FACE = Rule("712.11c", cast=GUARD)
 FRONT_ALLOWS = Rule("712.11d", allows=GUARD)
@@ -44,7 +44,9 @@ def _default(rule: Active, _game: Game, casting: Casting) -> int | None:
 
 
 @TRANSFORMED.at("cast transformed")
-def _back_up(rule: Active, _game: Game, casting: Casting) -> int:
+def _back_up(rule: Active, _game: Game, casting: Casting, transformed: bool) -> int:
+    if not rule.holds("transformed", transformed):
+        return casting.face
     rule.fire()
     return rule.value("back", 1, casting.face)
 
