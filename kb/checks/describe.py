@@ -45,6 +45,7 @@ FACE_KEYS = frozenset(
         "modes",
         "choose",
         "targets",
+        "x",
     ]
 )
 CARD_KEYS = FACE_KEYS | {"back", "layout", "partner", "melded"}
@@ -203,6 +204,7 @@ class Describer:
             targets=self.targets(node),
             modes=modes,
             choose=int(node.get("choose", "1")),
+            x=self._arg("x", node["x"]) if "x" in node else None,
         )
 
     def targets(self, node: Map) -> tuple[TargetSpec, ...]:

@@ -65,6 +65,8 @@ class Spell(Ability):
     modes: tuple[Spell, ...] = ()
     choose: int = 1
     """With modes: how many are chosen (rule 700.2)."""
+    x: Any = None
+    """What X is, where the text says so (rule 107.3c)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,6 +81,8 @@ class Triggered(Ability):
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
     optional: bool = False
     """Its controller may have it do nothing, as it resolves."""
+    once: bool = False
+    """Whether what it does is done only once each turn (rule 603.2h)."""
 
 
 @dataclass(frozen=True, eq=False)

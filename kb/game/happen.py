@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kb.game.atonce import at_once
+from kb.game.durations import lapse
 from kb.game.events import Event
 from kb.game.replace import replaced
 from kb.game.times import note_times
@@ -24,7 +25,7 @@ def happen(game: Game, *events: Event) -> list[Event]:
 
     Gives what took place, in order. What triggers waits in `game.pending`.
     """
-    from kb.game import daynight, moving, standing  # noqa: F401 - they register what events do
+    from kb.game import daynight, moving, phasing, standing  # noqa: F401 - they register what events do
     from kb.game.perform import perform
     from kb.game.triggers import note
 
@@ -59,6 +60,7 @@ def happen(game: Game, *events: Event) -> list[Event]:
     if outer is None:
         for rule, function in game.book.hooked("after"):
             function(rule, game)
+        lapse(game)
         if done:
             at_once(game)
     return done

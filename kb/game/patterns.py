@@ -59,9 +59,14 @@ def _player_fits(game: Game, player: str | None, args: Args, you: str, key: str 
     return player is not None and is_player(game, args.get(key, "any"), you, player)
 
 
+def seen_as(event: Event, kind: Kind) -> bool:
+    """Whether an event is of a kind, or is taken for it."""
+    return event.kind is kind or kind in event.data.get("seen as", ())
+
+
 def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-        if event.kind is not Kind.MOVE:
+        if not seen_as(event, Kind.MOVE):
             return None
         if to is not None and event.data.get("to") is not to:
             return None
@@ -121,7 +126,7 @@ def _simple(kind: Kind) -> Matcher:
     """An event that happens to an object."""
 
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-        if event.kind is not kind or not object_fits(game, event.obj, args, source, you):
+        if not seen_as(event, kind) or not object_fits(game, event.obj, args, source, you):
             return None
         bound: Bound = {"it": event.obj or 0}
         if event.source is not None:
@@ -165,6 +170,7 @@ PATTERNS |= {
     "untapped": _simple(Kind.UNTAP),
     "sacrificed": _simple(Kind.SACRIFICE),
     "unattached": _simple(Kind.UNATTACH),
+    "attached": _simple(Kind.ATTACH),
     "cycled": _simple(Kind.CYCLE),
     "countered": _simple(Kind.COUNTER),
     "phases out": _simple(Kind.PHASE_OUT),
@@ -189,6 +195,7 @@ PATTERNS |= {
     "loses life": _for_player(Kind.LOSE_LIFE),
     "shuffles": _for_player(Kind.SHUFFLE),
     "would lose": _for_player(Kind.LOSE),
+    "would win": _for_player(Kind.WIN),
 }
 
 

@@ -41,7 +41,24 @@ class Context:
 
     def objects(self, ref: Any) -> list[ObjectId]:
         """Of these the objects that there still are."""
-        return [one for one in self.all(ref) if isinstance(one, int) and one in self.game.objects]
+        found = [one for one in self.all(ref) if isinstance(one, int)]
+        if self.item.delayed and not isinstance(ref, Mapping) and str(ref) in self.item.bound:
+            found = [new for one in found if (new := self._expected(one))]
+        return [one for one in found if one in self.game.objects]
+
+    def _expected(self, one: ObjectId) -> ObjectId:
+        """What a delayed triggered ability is about, unless that has left (603.7c); else 0."""
+        from kb.game.rules import r603
+
+        gone = one not in self.game.objects
+        rule = self.game.rule(r603.PARTICULAR)
+        if rule is None:
+            now = self.game.find(self.game.name_of(one))
+            return now.id if gone and now else one
+        if rule.holds("gone", gone):
+            rule.fire()
+            return 0
+        return one
 
     def players(self, ref: Any) -> list[str]:
         """Of these the players still in the game."""

@@ -128,6 +128,8 @@ class PlayerState:
     """Label of a commander → combat damage that it dealt to the player (903.10a)."""
     spells_cast: int = 0
     """This turn."""
+    skips: list[str] = field(default_factory=list)
+    """Steps, phases and turns that the player will skip, each once."""
     marks: dict[str, Any] = field(default_factory=dict)
 
 

@@ -1,6 +1,6 @@
 """Abilities that trigger, and putting them on the stack (rule 603).
 
-Refuses: what they do when they resolve.
+Refuses: which abilities see an event (`kb.game.watching`), and what they do when they resolve.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Do, Triggered
-from kb.game.chars import Chars
 from kb.game.conditions import holds
-from kb.game.events import Event
-from kb.game.patterns import LOOKS_BACK, Bound, match
+from kb.game.delaying import Delayed, delay, triggering
+from kb.game.events import Event, Kind
 from kb.game.state import ObjectId, Ref
-from kb.game.values import Zone
+from kb.game.values import Step, Zone
+from kb.game.watching import Table, triggers_on, watchers
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-Table = dict[ObjectId, Chars]
+__all__ = ["Delayed", "Pending", "delay", "note", "put_on_stack", "simple", "wait"]
 
 
 @dataclass(eq=False)
@@ -34,106 +34,205 @@ class Pending:
     amount: int = 0
     born: int = 0
     """Of a delayed one: when it was created (701.27f)."""
+    delayed: bool = False
+    step: Step | None = None
+    """The step in which it triggered."""
 
 
-@dataclass(eq=False)
-class Delayed:
-    """A delayed triggered ability (603.7): it triggers once, unless `lasts` says how long."""
-
-    ability: Triggered
-    source: ObjectId
-    controller: str
-    bound: dict[str, Ref] = field(default_factory=dict)
-    lasts: str = ""
-    born: int = 0
-    """When it was created, by the game's clock."""
+def wait(game: Game, *found: Pending) -> None:
+    """What has triggered waits until a player would get priority (603.3)."""
+    for pending in found:
+        pending.step = game.turn.step
+        game.pending.append(pending)
+        game.book.credit(pending.ability.rule)
 
 
-def note(game: Game, events: list[Event], before: Table) -> None:
-    """Find what triggers on events that took place at the same time."""
-    from kb.game.rules import r603
-
-    if (rule := game.rule(r603.TRIGGERS)) is None:
-        return
+def note(game: Game, events: list[Event], before: Table, missed: list[Event] | None = None) -> None:
+    """Find what triggers on events that took place at the same time, and not on the missed."""
+    found: list[Pending] = []
     for event in events:
-        for pending in _on(game, event, before):
-            if _allowed(game, pending):
-                game.pending.append(pending)
-                game.book.credit(pending.ability.rule)
-                rule.fire()
+        found += _on(game, event, before, replaced=False)
+    for event in missed or ():
+        found += _on(game, event, before, replaced=True)
+    for event in _states_entered(game, events):
+        found += _on(game, event, before, entering=True)
+    wait(game, *_as_often(game, _every_time(game, found)))
+    for delayed, event, bound in triggering(game, events):
+        controller = _controller(game, delayed.source, delayed.controller, delayed=True)
+        both = {**bound, **delayed.bound}
+        pending = Pending(delayed.ability, delayed.source, controller, both, event.amount)
+        pending.born, pending.delayed = delayed.born, True
+        if _allowed(game, pending):
+            wait(game, *_as_often(game, [pending]))
+    note_states(game)
 
 
-def _on(game: Game, event: Event, before: Table) -> Iterator[Pending]:
-    for source, ability, controller in _watching(game, event, before):
-        bound = match(game, ability.pattern, ability.args, event, source, controller)
-        if bound is not None:
-            yield Pending(ability, source, controller, bound, event.amount)
-    for delayed in list(game.delayed):
-        ability, source = delayed.ability, delayed.source
-        bound = match(game, ability.pattern, ability.args, event, source, delayed.controller)
-        if bound is not None and _same(delayed, bound):
-            if not delayed.lasts:
-                game.delayed.remove(delayed)
-            both = {**bound, **delayed.bound}
-            yield Pending(
-                ability, source, delayed.controller, both, event.amount, delayed.born
-            )
-
-
-def _same(delayed: Delayed, bound: Bound) -> bool:
-    """A delayed ability about one object watches that one only."""
-    watched = delayed.bound.get("watched")
-    return watched is None or watched == bound.get("it")
-
-
-def _watching(game: Game, event: Event, before: Table) -> Iterator[tuple[ObjectId, Triggered, str]]:
-    """The triggered abilities that could see an event: after it, or before it (603.10)."""
+def _on(
+    game: Game, event: Event, before: Table, *, replaced: bool = False, entering: bool = False
+) -> Iterator[Pending]:
     from kb.game.rules import r603
 
-    back = game.rule(r603.LOOK_BACK)
-    now = game.table()
-    seen = set()
-    if back:
-        for one, chars in before.items():
-            gone = one not in game.objects
-            obj = game.past[one].obj if gone else game.objects[one]
-            if obj.phased_out and not gone:
-                continue
-            for ability in chars.abilities:
-                if not isinstance(ability, Triggered) or ability.pattern not in LOOKS_BACK:
-                    continue
-                if (gone and Zone.BATTLEFIELD in ability.zones) or obj.zone in ability.zones:
-                    seen.add((one, ability))
-                    if gone:
-                        back.fire()
-                    yield one, ability, chars.controller
-    for one, chars in now.items():
-        obj = game.objects[one]
-        if obj.phased_out:
+    each = game.rule(r603.EACH_STEP)
+    for source, ability, controller in watchers(game, event, before):
+        if ability.pattern == "state":
             continue
+        bound = triggers_on(game, ability, event, source, controller)
+        if bound is None or not _occurs(game, event, replaced=replaced, entering=entering):
+            continue
+        player = _controller(game, source, controller, delayed=False)
+        pending = Pending(ability, source, player, bound, event.amount)
+        if _allowed(game, pending):
+            yield pending
+            if each and event.kind is Kind.BEGIN and each.value("every", False, True):
+                return
+
+
+def _occurs(game: Game, event: Event, *, replaced: bool, entering: bool) -> bool:
+    """Whether the event really occurs (603.2g), and is no state in which something enters."""
+    from kb.game.rules import r603
+
+    occurs = game.rule(r603.OCCURS)
+    if occurs and occurs.holds("replaced", replaced):
+        occurs.fire()
+        return False
+    becomes = game.rule(r603.BECOMES)
+    if becomes and event.kind in _BECOMES and becomes.holds("entering", entering):
+        becomes.fire()
+        return False
+    return True
+
+
+_BECOMES = frozenset({Kind.TAP, Kind.UNTAP, Kind.ATTACH})
+
+
+def _states_entered(game: Game, events: list[Event]) -> list[Event]:
+    """States in which permanents entered, told as events that did not take place (603.2e)."""
+    found = []
+    for event in events:
+        for one in event.data.get("news") or ():
+            obj = game.objects.get(one)
+            if obj and obj.zone is Zone.BATTLEFIELD:
+                found.append(Event(Kind.TAP if obj.tapped else Kind.UNTAP, obj=one))
+    return found
+
+
+def _every_time(game: Game, found: list[Pending]) -> Iterator[Pending]:
+    """Once for each occurrence (603.2c)."""
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.EVERY_TIME)
+    seen = set()
+    for pending in found:
+        key = (pending.source, pending.ability)
+        repeated = key in seen
+        seen.add(key)
+        if repeated and not (rule and rule.holds("every one", repeated)):
+            continue
+        if rule and repeated:
+            rule.fire()
+        for _ in range(rule.number_of("once", 1) if rule else 1):
+            yield pending
+
+
+def _as_often(game: Game, found: Iterator[Pending] | list[Pending]) -> Iterator[Pending]:
+    """As many times as effects say that abilities trigger additional times (603.2d)."""
+    from kb.game.continuous import static_abilities
+    from kb.game.filters import matches
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.MORE_TIMES)
+    extra = [
+        (obj, ability, change)
+        for obj, ability in static_abilities(game, game.table(), {})
+        for change in ability.changes
+        if change.verb == "triggers more"
+    ]
+    for pending in found:
+        times = product = 1
+        source, chars = game.known(pending.source)
+        for obj, ability, change in extra:
+            if change.args.get("event") not in {None, pending.ability.pattern}:
+                continue
+            you = game.controller(obj)
+            if not matches(game, ability.what, source, obj.id, you, chars=chars):
+                continue
+            times += int(change.args.get("times", 1))
+            product *= 1 + int(change.args.get("times", 1))
+        if times > 1 and rule and rule.holds("that the object has", not pending.delayed):
+            rule.fire()
+            times = rule.value("other effects", times, product)
+        else:
+            times = 1
+        for _ in range(times):
+            yield pending
+
+
+def note_states(game: Game) -> bool:
+    """What triggers on a state of the game does, unless it waits already (603.8)."""
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.STATE)
+    if rule is None:
+        return False
+    found = False
+    for one, chars in list(game.table().items()):
+        obj = game.objects[one]
         for ability in chars.abilities:
-            if not isinstance(ability, Triggered) or (one, ability) in seen:
+            if not isinstance(ability, Triggered) or ability.pattern != "state":
                 continue
-            if back and ability.pattern in LOOKS_BACK:
+            if obj.zone not in ability.zones or obj.phased_out:
                 continue
-            if obj.zone in ability.zones or (
-                obj.zone is Zone.STACK and ability.pattern == "casts" and event.obj == one
-            ):
-                yield one, ability, chars.controller
+            met = holds(game, ability.args["condition"], one, chars.controller)
+            if not rule.holds("matches", met):
+                continue
+            if any((one, ability) == (other.source, other.ability) for other in game.pending):
+                continue
+            if _on_stack(game, one, ability) and rule.does("again"):
+                continue
+            player = _controller(game, one, chars.controller, delayed=False)
+            wait(game, Pending(ability, one, player))
+            rule.fire()
+            found = True
+    return found
+
+
+def _on_stack(game: Game, one: ObjectId, ability: Triggered) -> bool:
+    return any(
+        obj.spell is not None and (one, ability) == (obj.spell.source, obj.spell.ability)
+        for obj in game.objects.values()
+    )
+
+
+def _controller(game: Game, source: ObjectId, player: str, *, delayed: bool) -> str:
+    """Who controlled the source as the ability triggered, unless it is a delayed one (603.3a)."""
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.CONTROLLER)
+    if rule is None:
+        return player if delayed else game.known(source)[0].owner
+    if not rule.holds("exception", not delayed):
+        return player
+    rule.fire()
+    return game.known(source)[1].controller if delayed else player
 
 
 def _allowed(game: Game, pending: Pending) -> bool:
-    """An intervening “if” must hold as the event happens, or nothing triggers (603.4)."""
+    """An intervening “if” holds (603.4), and what is done once a turn is not done (603.2h)."""
     from kb.game.rules import r603
 
+    only_once = game.rule(r603.ONLY_ONCE)
+    if only_once and pending.ability.once:
+        done = game.marks.get("taken", {}).get((pending.source, pending.ability))
+        taken = only_once.value("that turn", done == game.turn.number, done is not None)
+        if only_once.holds("taken", taken):
+            only_once.fire()
+            return False
     condition = pending.ability.only_if
-    if condition is None:
-        return True
     rule = game.rule(r603.INTERVENING_IF)
-    if rule is None:
+    if condition is None or rule is None:
         return True
     met = holds(game, condition, pending.source, pending.controller)
-    if not rule.holds("at trigger", met):
+    if rule.holds("untrue", not met) and rule.does("only if"):
         rule.fire()
         return False
     return True
@@ -144,14 +243,39 @@ def put_on_stack(game: Game) -> bool:
     from kb.game.rules import r603
     from kb.game.stack import put_ability
 
-    if not game.pending or game.rule(r603.PUT) is None:
+    note_states(game)
+    if not game.pending:
         return False
     waiting, game.pending = game.pending, []
-    for player in game.turn_order():
+    rule = game.rule(r603.STACK_ORDER)
+    controlled = {id(one): _when(game, one) for one in waiting}
+    for one in waiting:
+        one.controller = controlled[id(one)]
+    if rule is None:
+        for pending in waiting:
+            put_ability(game, pending)
+        return True
+    order = game.turn_order()
+    if len({one.controller for one in waiting}) > 1:
+        rule.fire()
+    for player in rule.value("APNAP", order, order[::-1]):
         own = [one for one in waiting if one.controller == player]
-        for pending in _ordered(game, player, own):
+        ordered = _ordered(game, player, own)
+        for pending in rule.value("choice", ordered, own):
             put_ability(game, pending)
     return True
+
+
+def _when(game: Game, pending: Pending) -> str:
+    """Its controller is known since it triggered (603.3a)."""
+    from kb.game.rules import r603
+
+    rule = game.rule(r603.CONTROLLER)
+    if rule is None or pending.delayed:
+        return pending.controller
+    return rule.value(
+        "when it triggered", pending.controller, game.known(pending.source)[1].controller
+    )
 
 
 def _ordered(game: Game, player: str, own: list[Pending]) -> list[Pending]:
@@ -172,20 +296,6 @@ def _ordered(game: Game, player: str, own: list[Pending]) -> list[Pending]:
 def _name(game: Game, pending: Pending) -> str:
     name = game.name_of(pending.source)
     return f"{name} {pending.ability.keyword}".strip()
-
-
-def delay(
-    game: Game,
-    ability: Triggered,
-    source: ObjectId,
-    controller: str,
-    bound: dict[str, Ref],
-    lasts: str = "",
-) -> None:
-    """Create a delayed triggered ability."""
-    game.delayed.append(
-        Delayed(ability, source, controller, dict(bound), lasts, game.tick())
-    )
 
 
 def simple(pattern: str, args: dict[str, object], *effects: Do, **more: object) -> Triggered:

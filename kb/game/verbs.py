@@ -19,7 +19,9 @@ from kb.game.settle import glance
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+
+    from kb.game.state import ObjectId
 
 Args = Mapping[str, Any]
 Verb = Callable[[Context, Args], None]
@@ -38,11 +40,17 @@ def verb(name: str) -> Callable[[Verb], Verb]:
 
 def carry_out(context: Context, effects: Iterable[Do]) -> None:
     """Carry instructions out in their order. Raises Unmodelled for one that is not known."""
+    from kb.game.rules.r104 import over
+
     for place, effect in enumerate(effects):
+        if over(context.game):
+            return
         if place:
             glance(context.game)
         if effect.verb not in VERBS:
             raise Unmodelled(rule="609", feature=effect.verb)
+        for rule, function in context.game.book.hooked("instruction"):
+            function(rule, context, effect)
         VERBS[effect.verb](context, effect.args)
 
 
@@ -79,13 +87,13 @@ VERBS["gain life"] = _to_players(Kind.GAIN_LIFE)
 VERBS["lose life"] = _to_players(Kind.LOSE_LIFE)
 VERBS["mill"] = _to_players(Kind.MILL)
 VERBS["shuffle"] = _to_players(Kind.SHUFFLE)
-VERBS["win"] = _to_players(Kind.WIN)
 
 
+@verb("win")
 @verb("lose the game")
-def _lose(context: Context, args: Args) -> None:
-    who = context.players(args.get("who", "you"))
-    happen(context.game, *(Event(Kind.LOSE, player=one, rule="104.3e") for one in who))
+@verb("draw the game")
+def _ending(_context: Context, _args: Args) -> None:
+    """Section 104 says what these do; see the hook `instruction`."""
 
 
 @verb("draw")
@@ -221,6 +229,17 @@ def _create(context: Context, args: Args) -> None:
         )
 
 
+def affected(context: Context, args: Args) -> Iterator[ObjectId]:
+    """Of `what` an effect is about, the objects that rules on `not affected` leave."""
+    game = context.game
+    mentioned = bool(args.get("phased out"))
+    for one in context.objects(args["what"]):
+        refusals = game.book.hooked("not affected")
+        obj = game.objects[one]
+        if not any(function(rule, game, obj, mentioned=mentioned) for rule, function in refusals):
+            yield one
+
+
 @verb("change")
 def _change(context: Context, args: Args) -> None:
     """A continuous effect: `changes` on each of `what`, `until` some time (611.2c)."""
@@ -228,7 +247,7 @@ def _change(context: Context, args: Args) -> None:
     game.effects.append(
         Continuous(
             changes=tuple(args["changes"]),
-            affected=frozenset(context.objects(args["what"])),
+            affected=frozenset(affected(context, args)),
             timestamp=game.tick(),
             controller=context.you,
             source=context.source,
