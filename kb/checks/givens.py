@@ -169,6 +169,8 @@ def _card(
     if value_of(node.get("face_down", Word("no"))):
         obj.face_down = str(node["face_down"]) if "." in str(node["face_down"]) else "708.2"
     obj.phased_out = "directly" if value_of(node.get("phased_out", Word("no"))) else ""
+    obj.out_of_phase = obj.phased_out
+    obj.phased_under = obj.controller if obj.phased_out else ""
     for kind, number in node.get("counters", Map()).items():
         obj.counters[str(kind)] = int(number)
     if card.front.loyalty is not None and "counters" not in node:

@@ -19,6 +19,7 @@ from kb.checks import (  # noqa: F401 - they register the tokens
     combat_tokens,
     face_tokens,
     standing,
+    turn_tokens,
 )
 from kb.checks.describe import value_of
 from kb.checks.givens import check_given

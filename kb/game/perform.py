@@ -22,6 +22,10 @@ Performer = Callable[["Game", Event], Outcome]
 PERFORM: dict[Kind, Performer] = {}
 
 
+_PHASED_OUT = frozenset({Kind.PHASE_OUT, Kind.PHASE_IN, Kind.CEASE})
+"""What happens to phased-out permanents too (702.26b)."""
+
+
 def performs(kind: Kind) -> Callable[[Performer], Performer]:
     """Register the function of a kind of event."""
 
@@ -35,6 +39,9 @@ def performs(kind: Kind) -> Callable[[Performer], Performer]:
 def perform(game: Game, event: Event) -> Outcome:
     """Let an event take place. One about an object that is gone does nothing."""
     if event.obj is not None and event.obj not in game.objects:
+        return None, []
+    out = event.obj is not None and game.objects[event.obj].phased_out
+    if out and event.kind not in _PHASED_OUT:
         return None, []
     function = PERFORM.get(event.kind)
     return function(game, event) if function else (event, [])

@@ -100,6 +100,8 @@ def _later(game: Game, phase: Phase, at: Step | None) -> Iterator[Step]:
     place = steps.index(at) + 1 if at in steps else 0 if at is None else len(steps)
     for step in steps[place:]:
         if any(function(rule, game, step) for rule, function in game.book.hooked("skip step")):
+            for rule, function in game.book.hooked("skipped", step.value):
+                function(rule, game)
             continue
         if step is not Step.FIRST_DAMAGE or has_two_steps(game):
             yield step

@@ -1,0 +1,42 @@
+"""Tokens about the turn and phasing: passing, priority, what is phased out.
+
+Refuses: going on to a step, which many cases do (`kb.checks.actions`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.actions import words_of
+from kb.checks.asserts import each, same
+from kb.checks.describe import value_of
+from kb.checks.scene import Scene
+from kb.checks.tokens import THEN, WHEN, register, sentence
+from kb.game import turn
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+
+
+@register(WHEN, "pass", sentence(N_("All players pass in succession.")))
+def _pass(scene: Scene, _args: Any) -> None:
+    turn.all_pass(scene.game)
+
+
+@register(WHEN, "phase in", sentence(N_("{what} phases in."), "what"))
+def _phase_in(scene: Scene, args: Any) -> None:
+    happen(scene.game, *(Event(Kind.PHASE_IN, obj=scene.obj(one).id) for one in words_of(args)))
+
+
+@register(THEN, "phased out", each(N_("Phased out: {pairs}.")))
+def _phased_out(scene: Scene, args: Any) -> None:
+    """Yes, no, `directly` or `indirectly`."""
+    for label, value in args.items():
+        found = scene.obj(label).out_of_phase
+        same(value_of(value), found if str(value).endswith("directly") else bool(found))
+
+
+@register(THEN, "priority", sentence(N_("Priority at first: {who}."), "who"))
+def _priority(scene: Scene, args: Any) -> None:
+    """A player, or `nobody`."""
+    same(str(args), scene.game.turn.priority or "nobody")

@@ -1,0 +1,166 @@
+"""Keyword 702.26 and rule 502.1: phasing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
+from kb.game.durations import expire
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.norms import Norm, Statements
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.state import Obj
+
+FIRST = Rule("502.1", first=VALUE, phasing=GUARD, controls=GUARD, under=GUARD, together=DOES)
+"""It says what 702.26a says."""
+PHASING = Rule("702.26a", phasing=GUARD, controls=GUARD, first=VALUE, under=GUARD, together=DOES)
+OUT = Rule("702.26b", permanent=GUARD, status=DOES, exists=DOES)
+IN = Rule("702.26c", status=DOES, exists=DOES)
+NO_CHANGE = Rule("702.26d", triggers=DOES, history=DOES, tokens=DOES, counters=DOES)
+UNAFFECTED = Rule("702.26e", out=GUARD, mentions=NEVER)
+TRACKING = Rule("702.26f", tracks=GUARD)
+LEAVES_TOO = Rule("702.26k", owned=GUARD)
+SKIPPED = Rule("702.26m")
+REDUNDANT = Rule("702.26p")
+
+_UNTAP_STEP = Norm(PHASING, FIRST)
+
+
+@FIRST.at("turn-based", key="untap")
+def _first(_rule: Active, game: Game) -> None:
+    norm = _UNTAP_STEP.at_work(game)
+    if norm and norm.value("first", True, False):
+        _phase(game, norm)
+
+
+@FIRST.at("turn-based late", key="untap")
+def _last(_rule: Active, game: Game) -> None:
+    norm = _UNTAP_STEP.at_work(game)
+    if norm and not norm.value("first", True, False):
+        _phase(game, norm)
+
+
+def _phase(game: Game, norm: Statements) -> None:
+    out, into = list(_going_out(game, norm)), list(_coming_in(game, norm))
+    if out or into:
+        norm.fire()
+    if norm.does("together"):
+        happen(game, *out, *into)
+    else:
+        happen(game, *out)
+        happen(game, *_coming_in(game, norm))
+
+
+def _going_out(game: Game, norm: Statements) -> Iterator[Event]:
+    for obj in game.battlefield():
+        instances = game.chars(obj).all_of("phasing")
+        if not norm.holds("phasing", instances):
+            continue
+        if not norm.holds("controls", game.controller(obj) == game.turn.active):
+            continue
+        redundant = game.rule(REDUNDANT)
+        number = 1 if redundant else max(1, len(instances))
+        if redundant and len(instances) > 1:
+            redundant.fire()
+        for place in range(number):
+            yield Event(Kind.PHASE_OUT, obj=obj.id, data={"instance": place})
+
+
+def _coming_in(game: Game, norm: Statements) -> Iterator[Event]:
+    for obj in list(game.objects.values()):
+        if not obj.out_of_phase or not norm.holds("under", obj.phased_under == game.turn.active):
+            continue
+        waits = game.book.hooked("phases in alone")
+        if any(function(rule, game, obj) for rule, function in waits):
+            continue
+        yield Event(Kind.PHASE_IN, obj=obj.id)
+
+
+@OUT.at("phases out")
+def _out(rule: Active, _game: Game, obj: Obj, event: Event) -> bool:
+    if not rule.holds("permanent", obj.zone is Zone.BATTLEFIELD):
+        return False
+    rule.fire()
+    how = str(event.data.get("how", "directly"))
+    if rule.does("status"):
+        obj.out_of_phase = how
+    if rule.does("exists"):
+        obj.phased_out = how
+    return True
+
+
+@IN.at("phases in")
+def _in(rule: Active, _game: Game, obj: Obj) -> bool:
+    rule.fire()
+    if rule.does("status"):
+        obj.out_of_phase = ""
+    if rule.does("exists"):
+        obj.phased_out = ""
+    return True
+
+
+@NO_CHANGE.at("phasing keeps")
+def _keeps(rule: Active, _game: Game, _event: Event) -> list[str]:
+    rule.fire()
+    clauses = {"history": "history", "tokens": "token", "counters": "counters"}
+    return [kept for clause, kept in clauses.items() if rule.does(clause)]
+
+
+@NO_CHANGE.at("phasing is no")
+def _no_zone_change(rule: Active, _game: Game, _event: Event) -> list[Kind]:
+    return [Kind.MOVE] if rule.does("triggers") else []
+
+
+@UNAFFECTED.at("not affected")
+def _unaffected(rule: Active, _game: Game, obj: Obj, *, mentioned: bool) -> bool:
+    """By an effect of something that resolves, unless it speaks of phased-out permanents."""
+    if not rule.holds("out", obj.phased_out):
+        return False
+    if mentioned and rule.holds("mentions", mentioned):
+        return False
+    rule.fire()
+    return True
+
+
+@TRACKING.at("after")
+def _lost_sight(rule: Active, game: Game) -> None:
+    """Effects that last while something is so of their source do not see it any more."""
+    gone = {obj.id for obj in game.objects.values() if obj.phased_out}
+    if gone and expire(
+        game,
+        lambda one: one.source in gone and rule.holds("tracks", one.until.startswith("while ")),
+    ):
+        rule.fire()
+
+
+@LEAVES_TOO.at("consequence")
+def _leaves_too(rule: Active, game: Game, events: list[Event]) -> list[Event]:
+    gone = {event.player for event in events if event.kind is Kind.LOSE}
+    found = [
+        obj
+        for obj in game.objects.values()
+        if gone and obj.out_of_phase and rule.holds("owned", obj.owner in gone)
+    ]
+    if found:
+        rule.fire()
+    return [Event(Kind.CEASE, obj=obj.id) for obj in found]
+
+
+@SKIPPED.at("skipped", key="untap")
+def _skipped(rule: Active, game: Game) -> None:
+    norm = _UNTAP_STEP.at_work(game)
+    if norm and (any(_going_out(game, norm)) or any(_coming_in(game, norm))):
+        rule.fire()
+
+
+@PHASING.at("skipped", key="untap")
+def _all_the_same(_rule: Active, game: Game) -> None:
+    """Without 702.26m the phasing event would not need the step."""
+    norm = _UNTAP_STEP.at_work(game)
+    if norm and game.rule(SKIPPED) is None:
+        _phase(game, norm)
