@@ -174,3 +174,13 @@ COSTS = {
     "exile": N_("exiling of {what}"),
     "loyalty": N_("loyalty {what}"),
 }
+
+PLAIN = {
+    "cannot attack": N_("can’t attack"),
+    "cannot attack alone": N_("can’t attack alone"),
+    "attacks if able": N_("attacks if able"),
+    "cannot block": N_("can’t block"),
+    "cannot block alone": N_("can’t block alone"),
+    "blocks if able": N_("blocks if able"),
+}
+"""Restrictions and requirements that cards say in words of their own (508.1c, 508.1d)."""

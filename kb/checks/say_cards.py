@@ -9,6 +9,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import keyword
+from kb.checks.phrases import PLAIN
 from kb.checks.say_abilities import ability_words, effects_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
@@ -74,6 +75,8 @@ def face_words(node: Map) -> list[object]:
 def keyword_words(word: str) -> object:
     """A keyword with what follows it."""
     found = keyword(word)
+    if found.name in PLAIN:
+        return Told(PLAIN[found.name])
     if not found.param:
         return TermName(found.name)
     return Told("{keyword} {param}", {"keyword": TermName(found.name), "param": found.param})
