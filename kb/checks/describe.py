@@ -157,6 +157,7 @@ class Describer:
                 zones=self._zones(node),
                 sorcery=bool(value_of(node.get("sorcery", Word("no")))),
                 mana=bool(value_of(node.get("mana", Word("no")))),
+                once=bool(value_of(node.get("once", Word("no")))),
             )
         if "static" in node:
             return Static(

@@ -95,6 +95,8 @@ class Activated(Ability):
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
     sorcery: bool = False
     """Activate it only when you could cast a sorcery."""
+    once: bool = False
+    """Activate it only once each turn."""
     mana: bool = False
     """Whether it is a mana ability (rule 605.1a)."""
 

@@ -71,7 +71,7 @@ def activate(
     for rule, function in game.book.hooked("cost paid", ability.keyword):
         function(rule, game, player, obj)
     game.book.credit(ability.rule)
-    obj.marks.setdefault("activated", []).append((game.turn.number, ability))
+    obj.marks.setdefault("activated", []).append((game.turn.number, player, ability))
     if is_mana_ability(game, ability):
         carry_out(Context(game, obj.id, player, item), item.effects)
         return None

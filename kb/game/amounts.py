@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kb.game.chars import Chars
-from kb.game.state import ObjectId
+from kb.game.chars import Chars, copiable_face
+from kb.game.state import Obj, ObjectId
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -27,6 +27,24 @@ def amount(name: str) -> Callable[[Counter], Counter]:
         return function
 
     return register
+
+
+def _information(
+    game: Game, source: ObjectId, table: dict[ObjectId, Chars] | None
+) -> tuple[Obj, Chars]:
+    """The source as it is, or as it last was where it is gone (608.2h)."""
+    from kb.game.rules import r608
+
+    obj, chars = game.known(source, table)
+    rule, gone = game.rule(r608.INFORMATION), source not in game.objects
+    if table is not None:
+        return obj, chars
+    if rule is None:
+        return obj, Chars() if gone else chars
+    if rule.holds("gone", gone):
+        rule.fire()
+        return obj, chars if gone else Chars.of(copiable_face(game, obj), chars.controller)
+    return obj, chars
 
 
 def amount_of(
@@ -56,7 +74,7 @@ def amount_of(
         return sum(1 for _ in matching(game, what, source, you, table))
     if kind == "life":
         return game.players[you].life
-    obj, chars = game.known(source, table)
+    obj, chars = _information(game, source, table)
     if kind == "mark":
         return int(obj.marks.get(what, 0))
     if kind == "counters":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game import deciding  # noqa: F401 - it registers instructions
 from kb.game.book import GUARD, LESS, Active, Rule
 from kb.game.mana import ManaCost
 
@@ -19,6 +20,8 @@ LACKING = Rule("118.7b", lacks=GUARD)
 EXCESS = Rule("118.7c", more=GUARD)
 COLORLESS = Rule("118.7d", more=GUARD)
 ONE = Rule("118.9a", one=LESS)
+UNLESS = Rule("118.12a", paid=GUARD)
+"""Something is done unless a player does something else; the instruction asks."""
 
 
 @ONE.at("refuse cast")

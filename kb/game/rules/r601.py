@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.refs import Context
+from kb.game.refusals import refuse
 from kb.game.rules.r118 import reduced
+from kb.game.verbs import verb
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
     from kb.game.casting import Casting
     from kb.game.game import Game
 
@@ -23,10 +26,40 @@ TARGETS = Rule(
 )
 """Which targets may be announced; the engine asks."""
 
+DIVISION = Rule("601.2d", one=MORE, division=DOES)
 TOTAL = Rule("601.2f", additional=DOES, increases=DOES, reductions=DOES, last=DOES)
 MANA_FIRST = Rule("601.2g", chance=GUARD)
 PAYING = Rule("601.2h", full=NEVER)
 """Partial payments are not allowed; the engine asks."""
+
+
+@DIVISION.at("cost")
+def _divide(rule: Active, game: Game, casting: Casting) -> None:
+    """The division is announced, and each target gets at least one."""
+    shares: dict[str, Any] = dict(casting.given.get("divide", {}))
+    if not shares:
+        return
+    if min(shares.values()) < rule.number_of("one", 1):
+        refuse(rule, f"divide {shares}")
+    rule.fire()
+    if rule.does("division"):
+        found = {name: game.find(name) for name in shares}
+        casting.marks["shares"] = {
+            one.id if (one := found[name]) else name: share for name, share in shares.items()
+        }
+
+
+@verb("divided damage")
+def _divided_damage(context: Context, args: Mapping[str, Any]) -> None:
+    """To each target its share, as announced."""
+    game = context.game
+    shares = game.objects[context.source].marks.get("shares", {})
+    events = []
+    for one in context.all(args.get("to", "target")):
+        amount = int(shares.get(one, 0))
+        event = Event(Kind.DAMAGE, source=context.source, amount=amount)
+        events.append(event.but(obj=one) if isinstance(one, int) else event.but(player=one))
+    happen(game, *events)
 
 
 @TOTAL.at("total")

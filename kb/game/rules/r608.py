@@ -5,6 +5,12 @@ from kb.game.book import DOES, GUARD, NEVER, VALUE, Rule
 ILLEGAL_TARGETS = Rule("608.2b", legal=NEVER, all=GUARD, unaffected=DOES)
 """A spell or ability whose targets are all illegal does not resolve."""
 
+CHOICES = Rule("608.2d", possible=NEVER)
+"""Nobody chooses what is impossible; instructions ask."""
+
+INFORMATION = Rule("608.2h", gone=GUARD)
+"""Of an object that is gone its last known information counts; amounts ask."""
+
 LAST = Rule("608.2n", kind=GUARD, graveyard=VALUE, ceases=DOES)
 """Where an instant, a sorcery or an ability goes once it has resolved."""
 
