@@ -102,6 +102,7 @@ EFFECTS = {
     "move": N_("{what} goes to this zone: {to}"),
     "counters": N_("{on} gets counters “{kind}”: {amount}"),
     "remove counters": N_("{on} loses counters “{kind}”: {amount}"),
+    "create a copy": N_("{who} creates a token that is a copy of {of}"),
     "create": N_("{who} creates {amount} × {token}"),
     "change": N_("this holds for {what}: {changes}"),
     "attach": N_("{what} becomes attached to {to}"),

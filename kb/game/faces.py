@@ -116,6 +116,11 @@ def card_with(game: Game, face: Face) -> Card | None:
     return None
 
 
+def is_own(obj: Obj, face: Face) -> bool:
+    """Whether a face is one of the object's own, and not copied."""
+    return obj.card is not None and any(one is face for one in sides(obj.card))
+
+
 def is_nonmodal(obj: Obj) -> bool:
     """Whether a nonmodal double-faced card or token represents an object (rule 712.2)."""
     return obj.card is not None and obj.card.layout is Layout.TRANSFORMING

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.cards import Face, Layout
 from kb.game.events import Event
-from kb.game.faces import card_with, combined, is_nonmodal, sides
+from kb.game.faces import card_with, combined, is_nonmodal, is_own
 from kb.game.norms import Norm
 from kb.game.state import Obj
 from kb.game.values import Zone
@@ -107,11 +107,6 @@ def _value(face: Face | None, x: int = 0) -> int:
     return face.cost.value(x) if face and face.cost else 0
 
 
-def _own(obj: Obj, face: Face) -> bool:
-    """Whether a face is one of the object's own, and not copied."""
-    return obj.card is not None and any(one is face for one in sides(obj.card))
-
-
 @BACK_VALUE.at("mana value")
 def _of_back(_rule: Active, game: Game, obj: Obj) -> int | None:
     """As if it had the front's mana cost; a copy of a back face has none."""
@@ -125,7 +120,7 @@ def _of_back(_rule: Active, game: Game, obj: Obj) -> int | None:
     if not norm.holds("nonmodal", card.layout is Layout.TRANSFORMING):
         return None
     norm.fire()
-    if norm.holds("copy", not _own(obj, origin)):
+    if norm.holds("copy", not is_own(obj, origin)):
         return norm.number_of("zero", 0)
     return norm.value("cost", _value(card.front), _value(origin))
 
