@@ -52,7 +52,7 @@ def _unless(context: Context, args: Mapping[str, Any]) -> None:
     from kb.game.rules import r118
 
     rule = context.game.rule(r118.UNLESS)
-    paid = any([_pays(context, one, args["cost"]) for one in context.players(args["who"])])
+    paid = any(_pays(context, one, args["cost"]) for one in context.players(args["who"]))
     if rule and rule.holds("paid", paid):
         rule.fire()
         return
