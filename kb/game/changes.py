@@ -168,6 +168,7 @@ _TABLE: dict[str, tuple[str, Change]] = {
     "switch pt": ("7d", _switch),
     "cannot": ("7d", _cannot),
     "costs more": ("", _nothing),
+    "draws at most": ("", _nothing),
     "counter limit": ("", _nothing),
     "costs less": ("", _nothing),
     "players gain": ("", _nothing),

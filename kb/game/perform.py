@@ -63,17 +63,28 @@ def _damage(game: Game, event: Event) -> Outcome:
 
 @performs(Kind.DRAW)
 def _draw(game: Game, event: Event) -> Outcome:
-    """The top card goes to the hand; from an empty library none does (704.5b)."""
+    """The top card goes to the hand; from an empty library none does (121.1, 704.5b)."""
+    from kb.game.rules import r121
+
     player = event.player or ""
     library = game.row(Zone.LIBRARY, player)
+    for rule, function in game.book.hooked("refuse draw"):
+        if function(rule, game, player):
+            rule.fire()
+            return None, []
+    draws = game.rule(r121.DRAW)
+    if draws is None:
+        return None, []
+    draws.fire()
     game.turn.draws[player] += 1
     if not library:
         game.players[player].drew_from_empty = True
         game.players[player].marks["tried to draw from an empty library"] = True
         return None, []
-    top = library[0]
+    top = library[draws.value("top", 0, -1)]
+    to = draws.value("hand", Zone.HAND, Zone.GRAVEYARD)
     return event.but(data={"card": game.name_of(top)}), [
-        Event(Kind.MOVE, obj=top, data={"to": Zone.HAND, "why": "draw"})
+        Event(Kind.MOVE, obj=top, data={"to": to, "why": "draw"})
     ]
 
 
