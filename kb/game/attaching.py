@@ -37,5 +37,15 @@ def _right_kind(game: Game, obj: Obj, host: int) -> bool:
     """Equipment goes with creatures, Fortifications with lands (301.5, 301.6)."""
     own, types = game.chars(obj).subtypes, game.chars(game.objects[host]).types
     if "Equipment" in own and "Aura" not in own:
-        return "creature" in types
+        return "creature" in types or _as_right_kind(game, obj, host)
     return "land" in types if "Fortification" in own else True
+
+
+def _as_right_kind(game: Game, obj: Obj, host: int) -> bool:
+    """Whether a rule lets something be equipped as though it were a creature."""
+    other = game.objects[host]
+    for rule, function in game.book.hooked("as right kind"):
+        if function(rule, game, obj, other):
+            rule.fire()
+            return True
+    return False

@@ -65,6 +65,12 @@ def _this(
     return matches(game, args["is"], obj, source, you, table, chars)
 
 
+def _attached(
+    game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, table: Table | None
+) -> bool:
+    return (game.known(source, table)[0].attached_to is not None) == bool(args.get("is", True))
+
+
 def _designation(
     game: Game, args: Mapping[str, Any], _source: ObjectId, _you: str, _table: Table | None
 ) -> bool:
@@ -91,6 +97,7 @@ CONDITIONS: dict[str, Condition] = {
     "counters": _counters,
     "mark": _mark,
     "this": _this,
+    "attached": _attached,
     "designation": _designation,
     "your turn": _your_turn,
     "hand": _hand,

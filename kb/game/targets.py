@@ -30,7 +30,9 @@ def legal(game: Game, spec: TargetSpec, one: Ref, source: ObjectId, you: str) ->
             return False
     else:
         obj = game.objects.get(one)
-        if obj is None or obj.phased_out or one == source or (not what and "player" in spec.what):
+        if obj is None or obj.phased_out or (not what and "player" in spec.what):
+            return False
+        if one == source and obj.zone is not Zone.BATTLEFIELD:
             return False
         if "zone" not in what and obj.zone is not Zone.BATTLEFIELD:
             return False
