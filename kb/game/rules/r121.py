@@ -1,0 +1,30 @@
+"""Section 121: drawing a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import GUARD, MORE, VALUE, Active, Rule
+from kb.game.filters import is_player
+from kb.game.continuous import static_abilities
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+DRAW = Rule("121.1", top=VALUE, hand=VALUE)
+"""The top card of the library goes to the hand; the engine asks."""
+
+LIMIT = Rule("121.2b", limit=GUARD, one=MORE)
+
+
+@LIMIT.at("refuse draw")
+def _limit(rule: Active, game: Game, player: str) -> bool:
+    """An effect lets a player draw no more than one card each turn; what comes first is drawn."""
+    limited = any(
+        change.verb == "draws at most"
+        and is_player(game, str(change.args.get("who", "any")), game.controller(obj), player)
+        for obj, ability in static_abilities(game, game.table(), {})
+        for change in ability.changes
+    )
+    drawn = game.turn.draws[player]
+    return bool(rule.holds("limit", limited)) and drawn >= rule.number_of("one", 1)
