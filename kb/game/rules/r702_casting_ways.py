@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
+from kb.game.abilities import Ability, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.mana import ManaCost
 from kb.game.refusals import Refused
 from kb.game.replace import Replacement
-from kb.game.triggers import delay
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -24,7 +23,6 @@ FLASHBACK = Rule("702.34a", graveyard=GUARD, kind=GUARD, cost=VALUE, paid=GUARD,
 EVOKE = Rule("702.74a", cost=VALUE, paid=GUARD, sacrifice=DOES)
 RETRACE = Rule("702.81a", graveyard=GUARD, land=GUARD)
 JUMP_START = Rule("702.133a", graveyard=GUARD, kind=GUARD, discard=DOES, exile=VALUE, cast=GUARD)
-BLITZ = Rule("702.152a", cost=VALUE, paid=GUARD, haste=DOES, draw=DOES, sacrifice=DOES)
 
 
 def params(game: Game, obj: Obj, name: str) -> list[str]:
@@ -142,34 +140,3 @@ def _evoke_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
     condition = only_if(rule, "paid", "evoked")
     own = {"what": {"this": True}}
     return [Triggered("enters", own, effects, only_if=condition, rule=rule.number, keyword="evoke")]
-
-
-@BLITZ.at("way", key="blitz")
-def _blitz(rule: Active, game: Game, casting: Casting) -> None:
-    casting.marks["blitzed"] = True
-    instead_of_cost(game, casting, "blitz", rule)
-
-
-@BLITZ.at("expand", key="blitz")
-def _blitz_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
-    own = {"this": True}
-    condition = only_if(rule, "paid", "blitzed")
-    named: dict[str, Any] = {"rule": rule.number, "keyword": "blitz"}
-    found: list[Ability] = []
-    if rule.does("haste"):
-        gain = Do("gain", {"abilities": [Keyword("haste")]})
-        found.append(Static(own, (gain,), only_if=condition, **named))
-    if rule.does("draw"):
-        draw = (Do("draw", {"who": "you"}),)
-        found.append(Triggered("dies", {"what": own}, draw, only_if=condition, **named))
-    return found
-
-
-@BLITZ.at("became permanent")
-def _blitz_sacrifice(rule: Active, game: Game, obj: Obj) -> None:
-    if not (game.chars(obj).has("blitz") and rule.holds("paid", obj.marks.get("blitzed"))):
-        return
-    if rule.does("sacrifice"):
-        effects = (Do("sacrifice", {"what": "it"}),)
-        ability = Triggered("begins", {"step": "end"}, effects, rule=rule.number, keyword="blitz")
-        delay(game, ability, obj.id, game.controller(obj), {"it": obj.id})
