@@ -30,13 +30,15 @@ def words_of(node: Any) -> list[str]:
 
 
 def add_decisions(scene: Scene, args: Map) -> None:
-    """Script one decision: `{by: A, what: target, pick: X}`."""
+    """Script one decision: `{by: A, what: target, pick: X}`, once or `always`."""
     picks = args["pick"]
     if isinstance(picks, Map):
         chosen = tuple(f"{name}={number}" for name, number in picks.items())
     else:
         chosen = tuple(words_of(picks))
-    scene.game.script.waiting.append(Decision(str(args["by"]), str(args["what"]), chosen))
+    always = bool(value_of(args.get("always", "")))
+    decision = Decision(str(args["by"]), str(args["what"]), chosen, always)
+    scene.game.script.waiting.append(decision)
 
 
 def _targets(scene: Scene, args: Map) -> list[list[Ref]] | None:
@@ -75,7 +77,7 @@ def _say_choose(args: Any) -> Told:
     )
 
 
-@register(WHEN, "choose", _say_choose, "by what pick", "by what pick")
+@register(WHEN, "choose", _say_choose, "by what pick always", "by what pick")
 def _choose(scene: Scene, args: Any) -> None:
     """Decisions are scripted before the action that they follow runs."""
 

@@ -91,12 +91,10 @@ def _act(scene: Scene, case: Case) -> None:
                 raise
             raise Failed("no choice", f"{asked.data['player']}: {asked.data['what']}") from asked
         except MandatoryLoop:
-            from kb.game.events import Event, Kind
             from kb.game.happen import happen
 
-            happen(scene.game, Event(Kind.DRAW_GAME, rule="104.4b"))
-            scene.game.book.fired["104.4b"] += 1
-            scene.game.book.fired["732.4"] += 1
+            for rule, function in scene.game.book.hooked("endless"):
+                happen(scene.game, *function(rule, scene.game))
             return
 
 

@@ -18,6 +18,8 @@ class Decision(NamedTuple):
     player: str
     what: str
     picks: tuple[str, ...]
+    always: bool = False
+    """Whether it is made again each time that the question comes."""
 
 
 @dataclass(slots=True)
@@ -25,6 +27,8 @@ class Script:
     """Decisions not used yet, in their order."""
 
     waiting: list[Decision] = field(default_factory=list)
+    standing: set[Decision] = field(default_factory=set)
+    """Of those made again and again the ones that have been asked for."""
 
     def choose(
         self,
@@ -51,7 +55,7 @@ class Script:
             if forced and least >= len(options):
                 return tuple(options)
             raise Undecided(player=player, what=what, options=tuple(options))
-        self.waiting.remove(found)
+        self._use(found)
         if not least <= len(found.picks) <= most or not _within(found.picks, options):
             raise Undecided(player=player, what=what, options=tuple(options))
         return found.picks
@@ -63,7 +67,7 @@ class Script:
         )
         if found is None:
             return None
-        self.waiting.remove(found)
+        self._use(found)
         return found.picks
 
     def yes(self, player: str, what: str) -> bool:
@@ -75,10 +79,17 @@ class Script:
         options = tuple(map(str, range(least, most + 1)))
         return int(self.choose(player, what, options)[0])
 
+    def _use(self, decision: Decision) -> None:
+        if decision.always:
+            self.standing.add(decision)
+        else:
+            self.waiting.remove(decision)
+
     def finish(self) -> None:
         """Raises UnusedChoice where a decision was never asked for."""
-        if self.waiting:
-            first = self.waiting[0]
+        left = [one for one in self.waiting if one not in self.standing]
+        if left:
+            first = left[0]
             raise UnusedChoice(player=first.player, what=first.what)
 
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from kb.game.events import Event, Kind
 from kb.game.filters import matches
 from kb.game.happen import happen
-from kb.game.mana import ManaCost, pay
+from kb.game.mana import ANY, ManaCost, Way, pay
 from kb.game.refusals import Refused
 from kb.game.state import Obj, ObjectId
 from kb.game.values import Zone
+from kb.game.xs import put_in
 
 if TYPE_CHECKING:
     from kb.game.book import Rule
@@ -24,18 +25,38 @@ if TYPE_CHECKING:
 def pay_mana(game: Game, player: str, cost: ManaCost) -> None:
     """Pay mana from the pool, which has been asked whether it has enough."""
     state = game.players[player]
-    paid = pay(state.pool, cost)
+    paid = pay(state.pool, cost, lambda symbol: ways_of(game, symbol))
     if paid is None:
         return
-    state.pool = paid[0]
-    if paid[1]:
-        happen(game, Event(Kind.PAY_LIFE, player=player, amount=paid[1]))
+    for way in paid.ways:
+        if way.rule and (way.amount or way.life):
+            way.rule.fire()
+    state.pool = paid.left
+    if paid.life:
+        happen(game, Event(Kind.PAY_LIFE, player=player, amount=paid.life))
 
 
 def can_pay_mana(game: Game, player: str, cost: ManaCost) -> bool:
     """Whether the pool has it."""
-    paid = pay(game.players[player].pool, cost)
-    return paid is not None and paid[1] <= max(game.players[player].life, 0)
+    paid = pay(game.players[player].pool, cost, lambda symbol: ways_of(game, symbol))
+    return paid is not None and paid.life <= max(game.players[player].life, 0)
+
+
+def ways_of(game: Game, symbol: str) -> list[Way]:
+    """How a symbol may be paid by the rules of 107.4.
+
+    A letter or number that no rule is about is paid with anything, or with colorless mana.
+    """
+    if any(function(rule, symbol) for rule, function in game.book.hooked("no mana")):
+        return [Way("", 0)]
+    for rule, function in game.book.hooked("symbol ways"):
+        found: list[Way] | None = function(rule, symbol) if symbol != "0" else None
+        if found is not None:
+            return found
+    if symbol.isdecimal():
+        return [Way("C", int(symbol) or 1)]
+    part = symbol.split("/")[0]
+    return [Way("C", int(part))] if part.isdecimal() else [Way(part if "/" in symbol else ANY, 1)]
 
 
 def refuse_mana(game: Game, player: str, cost: ManaCost, by: Rule) -> None:
@@ -70,10 +91,10 @@ def pay_cost(
 
 def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> None:
     from kb.game.rules import r602
+    from kb.game.rules.r119 import may_pay
 
-    state = game.players[player]
     if name == "mana":
-        refuse_mana(game, player, ManaCost.parse(value).with_x(x), r602.LIKE_SPELLS)
+        refuse_mana(game, player, put_in(game, ManaCost.parse(value), x), r602.LIKE_SPELLS)
     elif name == "tap":
         if obj.tapped or obj.zone is not Zone.BATTLEFIELD:
             raise Refused("602.2b", f"tap {obj.label}")
@@ -83,8 +104,8 @@ def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> 
             raise Refused("602.2b", f"untap {obj.label}")
         _refuse_sick(game, obj)
     elif name == "life":
-        if state.life < int(value):
-            raise Refused("119.4", f"pay {value} life")
+        if barring := may_pay(game, player, int(value)):
+            raise Refused(barring, f"pay {value} life")
     elif name == "remove counters":
         for kind, amount in value.items():
             if obj.counters[kind] < int(amount):
@@ -127,7 +148,7 @@ def _options(game: Game, player: str, obj: Obj, name: str, what: Mapping[str, An
 
 def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> Obj | None:
     if name == "mana":
-        pay_mana(game, player, ManaCost.parse(value).with_x(x))
+        pay_mana(game, player, put_in(game, ManaCost.parse(value), x))
     elif name == "tap":
         happen(game, Event(Kind.TAP, obj=obj.id))
     elif name == "untap":

@@ -50,8 +50,10 @@ def replaced(game: Game, event: Event) -> list[Event]:
     """The event, or what happens instead, once no further effect applies (616.1)."""
     from kb.game.rules import r614
 
-    if event.data.get("certain"):
-        return [event]
+    for rule, function in game.book.hooked("certain", event.kind.value):
+        if function(rule, game, event):
+            rule.fire()
+            return [event]
     for rule, function in game.book.hooked("no event", event.kind.value):
         if function(rule, game, event):
             rule.fire()

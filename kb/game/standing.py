@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 @performs(Kind.GAIN_LIFE)
 def _gain_life(game: Game, event: Event) -> Outcome:
+    from kb.game.rules.r119 import gained
+
+    if not gained(game, event):
+        return None, []
     for state in _sharing(game, event.player or ""):
         state.life += max(0, event.amount)
     return event, []
@@ -44,7 +48,9 @@ def _sharing(game: Game, player: str) -> list[PlayerState]:
 
 @performs(Kind.PAY_LIFE)
 def _pay_life(game: Game, event: Event) -> Outcome:
-    return event, [event.but(kind=Kind.LOSE_LIFE)]
+    from kb.game.rules.r119 import paid
+
+    return event, paid(game, event)
 
 
 @performs(Kind.LOSE)
@@ -59,7 +65,10 @@ def _lose(game: Game, event: Event) -> Outcome:
 
 @performs(Kind.CONCEDE)
 def _concede(game: Game, event: Event) -> Outcome:
-    return event, [event.but(kind=Kind.LOSE, rule="104.3a", data={"conceded": True})]
+    caused: list[Event] = []
+    for rule, function in game.book.hooked("conceding"):
+        caused += function(rule, game, event)
+    return event, caused
 
 
 @performs(Kind.CEASE)
@@ -108,7 +117,7 @@ def _designate(game: Game, event: Event) -> Outcome:
 @performs(Kind.WIN)
 def _win(game: Game, event: Event) -> Outcome:
     game.players[event.player or ""].won = True
-    game.ended = event.player or ""
+    game.ended = game.ended or event.player or ""
     return event, []
 
 

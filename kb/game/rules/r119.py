@@ -1,0 +1,124 @@
+"""Section 119: life."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import GUARD, MORE, VALUE, Active, Rule
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.verbs import Args, verb
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.refs import Context
+
+PAYING = Rule("119.4", more=GUARD, least=MORE, lost=VALUE)
+PAYING_NONE = Rule("119.4b", zero=MORE)
+SETTING = Rule("119.5", necessary=VALUE)
+NO_GAIN = Rule("119.7", barred=GUARD, higher=GUARD)
+NO_LOSS = Rule("119.8", barred=GUARD, lower=GUARD, cost=GUARD)
+NOT_GAINED = Rule("119.9", zero=MORE)
+NOT_REPLACED = Rule("119.10", zero=MORE)
+
+CANNOT_GAIN, CANNOT_LOSE = "can’t gain life", "can’t lose life"
+
+
+def may_pay(game: Game, player: str, amount: int) -> str:
+    """The rule by which a player may not pay an amount of life; '' where that is possible."""
+    rule = game.rule(PAYING)
+    more = rule is not None and rule.holds("more", amount > 0)
+    if rule and more and game.players[player].life < rule.number_of("least", amount):
+        rule.fire()
+        return rule.number
+    none = game.rule(PAYING_NONE)
+    if none and amount <= none.number_of("zero", 0):
+        none.fire()
+        return ""
+    cannot = game.rule(NO_LOSS)
+    if cannot and cannot.holds("cost", game.players[player].marks.get(CANNOT_LOSE)):
+        cannot.fire()
+        return cannot.number
+    return ""
+
+
+def paid(game: Game, event: Event) -> list[Event]:
+    """What paying life is: losing as much."""
+    rule = game.rule(PAYING)
+    if rule is None:
+        return []
+    if event.amount:
+        rule.fire()
+    return [event.but(kind=Kind.LOSE_LIFE, amount=rule.value("lost", event.amount, 0))]
+
+
+def _to(player: str, now: int, new: int, rule: Active) -> Event:
+    """The life that a player gains or loses to come to a new total."""
+    amount = rule.value("necessary", new - now, new)
+    kind = Kind.GAIN_LIFE if amount > 0 else Kind.LOSE_LIFE
+    return Event(kind, player=player, amount=abs(amount), rule=rule.number)
+
+
+@verb("set life")
+def _set_life(context: Context, args: Args) -> None:
+    """The life total of `who` becomes `to`."""
+    game, rule = context.game, context.game.rule(SETTING)
+    if rule is None:
+        return
+    new = context.number(args["to"])
+    for one in context.players(args.get("who", "you")):
+        if game.players[one].life != new:
+            rule.fire()
+        happen(game, _to(one, game.players[one].life, new, rule))
+
+
+@verb("exchange life")
+def _exchange(context: Context, args: Args) -> None:
+    """`who` and `with` exchange life totals, if both can."""
+    game = context.game
+    [one], [other] = context.players(args["who"]), context.players(args["with"])
+    lives = game.players[one].life, game.players[other].life
+    for name, now, new in ((one, *lives), (other, *reversed(lives))):
+        if _kept(game, NO_GAIN, "higher", name, CANNOT_GAIN, new > now):
+            return
+        if _kept(game, NO_LOSS, "lower", name, CANNOT_LOSE, new < now):
+            return
+    rule = game.rule(SETTING)
+    if rule:
+        events = [_to(one, lives[0], lives[1], rule), _to(other, lives[1], lives[0], rule)]
+        happen(game, *events)
+
+
+def _kept(game: Game, number: Rule, clause: str, name: str, mark: str, changes: bool) -> bool:
+    """Whether a rule keeps a player's total from becoming higher or lower."""
+    rule = game.rule(number)
+    if rule is None or not game.players[name].marks.get(mark) or not rule.holds(clause, changes):
+        return False
+    rule.fire()
+    return True
+
+
+@NO_GAIN.at("no event", key=Kind.GAIN_LIFE.value)
+def _no_gain(rule: Active, game: Game, event: Event) -> bool:
+    """There is nothing to replace, either."""
+    return rule.holds("barred", game.players[event.player or ""].marks.get(CANNOT_GAIN))
+
+
+@NO_LOSS.at("no event", key=Kind.LOSE_LIFE.value)
+def _no_loss(rule: Active, game: Game, event: Event) -> bool:
+    return rule.holds("barred", game.players[event.player or ""].marks.get(CANNOT_LOSE))
+
+
+@NOT_REPLACED.at("certain", key=Kind.GAIN_LIFE.value)
+def _not_replaced(rule: Active, _game: Game, event: Event) -> bool:
+    """There is no event to replace."""
+    return event.amount < rule.number_of("zero", 1)
+
+
+def gained(game: Game, event: Event) -> bool:
+    """Whether life is gained at all: gaining 0 life is no event."""
+    rule = game.rule(NOT_GAINED)
+    if rule is None or event.amount >= rule.number_of("zero", 1):
+        return True
+    rule.fire()
+    return False
