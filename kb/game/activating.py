@@ -13,6 +13,7 @@ from kb.game.abilities import Activated
 from kb.game.costs import pay_cost
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import Refused
 from kb.game.settle import settle
@@ -22,6 +23,7 @@ from kb.game.targets import choose
 from kb.game.timing import sorcery_time
 from kb.game.values import Zone
 from kb.game.verbs import carry_out
+from kb.game.xs import of_activation, of_casting
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -60,6 +62,8 @@ def activate(
         sorcery.fire()
         game.book.credit(ability.rule)
         raise Refused(sorcery.number, f"activate {obj.label} now")
+    x = of_casting(game, obj, player, None, x)
+    x = of_activation(game, obj, ManaCost.parse(str(ability.cost.get("mana", ""))), x)
     item = StackItem(ability.effects, ability.targets, source=obj.id, x=x, ability=ability)
     item.rule = ability.rule
     item.targets = choose(game, ability.targets, targets, obj.id, player)

@@ -26,6 +26,7 @@ from kb.game.targets import choose
 from kb.game.timing import sorcery_time
 from kb.game.totals import determine
 from kb.game.values import Zone
+from kb.game.xs import of_casting
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -119,6 +120,7 @@ def _cast(
             raise Refused(rule.number, f"cast {obj.label}")
     refuse_timing(game, casting)
     item = _item(game, casting, printed)
+    casting.x = of_casting(game, obj, player, item.x_is, casting.x)
     item.targets = choose(game, item.specs, targets, obj.id, player)
     total = determine(game, casting)
     return _pay_and_put(game, casting, item, total)
@@ -205,9 +207,11 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
         return StackItem(())
     effects: tuple[Do, ...] = ()
     specs: tuple[TargetSpec, ...] = ()
+    item = StackItem(())
     for ability in (*face.abilities, *casting.obj.extra):
         if not isinstance(ability, Spell):
             continue
+        item.x_is = ability.x
         parts = [ability]
         if ability.modes:
             wanted = list(casting.given.get("modes", ()))
@@ -221,7 +225,8 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
         specs += tuple(function(rule, game, casting, face))
     for rule, function in game.book.hooked("spell text"):
         effects, specs = function(rule, game, casting, effects, specs)
-    return StackItem(effects, specs)
+    item.effects, item.specs = effects, specs
+    return item
 
 
 def _to_stack(game: Game, casting: Casting) -> Obj:

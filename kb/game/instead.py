@@ -13,6 +13,7 @@ from kb.game.events import Event
 from kb.game.refs import Context
 from kb.game.state import ObjectId
 from kb.game.values import Zone
+from kb.game.xs import of_entering
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -35,7 +36,7 @@ def _enters_with(
             entering[name] = args[name]
     if "counters" in args:
         context = Context(game, source, you)
-        context.item.x = int(game.known(source)[0].marks.get("x", 0))
+        context.item.x = of_entering(game, source)
         counters = dict(entering.get("counters", {}))
         for kind, amount in args["counters"].items():
             counters[kind] = counters.get(kind, 0) + context.number(amount)

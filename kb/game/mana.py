@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.game.values import COLOR_OF, Color
+
+if TYPE_CHECKING:
+    from kb.game.book import Active
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _LETTERS = "WUBRGC"
@@ -54,10 +58,6 @@ class ManaCost:
     def plus(self, other: ManaCost) -> ManaCost:
         """Both costs together."""
         return ManaCost(self.symbols + other.symbols)
-
-    def with_x(self, x: int) -> ManaCost:
-        """Each {X} as so much generic mana."""
-        return ManaCost(tuple(str(x) if one == "X" else one for one in self.symbols))
 
     def less_generic(self, amount: int) -> ManaCost:
         """So much less generic mana, down to none (rule 118.7c)."""
@@ -105,49 +105,59 @@ def pool_of(text: str) -> Pool:
     return pool
 
 
-def pay(pool: Pool, cost: ManaCost) -> tuple[Pool, int] | None:
-    """What is left of the pool, and the life that Phyrexian symbols took; None if it is short.
+ANY = _LETTERS
+"""The letters of every type of mana."""
 
-    Colored symbols are paid first; a hybrid symbol by its first part that can be paid;
-    generic mana from colorless, then from the color of which there is most.
+
+class Way(NamedTuple):
+    """One way to pay a symbol: so much mana of these letters, or life; by which rule."""
+
+    letters: str
+    amount: int
+    life: int = 0
+    rule: Active | None = None
+
+
+Ways = Callable[[str], list[Way]]
+
+
+class Paid(NamedTuple):
+    """What is left of a pool, the life that symbols took, and the ways taken."""
+
+    left: Pool
+    life: int
+    ways: tuple[Way, ...]
+
+
+def pay(pool: Pool, cost: ManaCost, ways: Ways) -> Paid | None:
+    """What paying a cost comes to; None where the pool is short.
+
+    Colored symbols are paid first, each by its first way that is open; mana that may be of
+    several types from colorless, then from the color of which there is most.
     """
     left = Counter(pool)
     life = 0
+    taken: list[Way] = []
     for symbol in sorted(cost.symbols, key=_strictness):
-        if symbol.isdecimal():
-            if not _take_any(left, int(symbol)):
-                return None
-            continue
-        for part in symbol.split("/"):
-            if part == "P":
-                life += 2
-                break
-            if (part.isdecimal() and _take_any(left, int(part))) or _take(left, part):
+        for way in ways(symbol):
+            if _take(left, way):
+                life += way.life
+                taken.append(way)
                 break
         else:
             return None
-    return left, life
+    return Paid(left, life, tuple(taken))
 
 
 def _strictness(symbol: str) -> int:
     return 2 if symbol.isdecimal() else 1 if "/" in symbol else 0
 
 
-def _take(pool: Pool, letter: str) -> bool:
-    if pool[letter] < 1:
+def _take(pool: Pool, way: Way) -> bool:
+    if sum(pool[letter] for letter in way.letters) < way.amount:
         return False
-    pool[letter] -= 1
-    return True
-
-
-def _take_any(pool: Pool, amount: int) -> bool:
-    if sum(pool.values()) < amount:
-        return False
-    for _ in range(amount):
-        letter = "C" if pool["C"] else max(_spendable(pool), key=lambda one: pool[one])
+    for _ in range(way.amount):
+        there = [letter for letter in way.letters if pool[letter]]
+        letter = "C" if "C" in there else max(there, key=lambda one: pool[one])
         pool[letter] -= 1
     return True
-
-
-def _spendable(pool: Pool) -> Iterable[str]:
-    return (letter for letter in _LETTERS if pool[letter])

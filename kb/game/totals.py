@@ -12,6 +12,7 @@ from kb.game.continuous import static_abilities
 from kb.game.filters import matches
 from kb.game.mana import ManaCost
 from kb.game.refusals import Refused
+from kb.game.xs import put_in
 
 if TYPE_CHECKING:
     from kb.game.casting import Casting
@@ -29,12 +30,12 @@ def determine(game: Game, casting: Casting) -> ManaCost:
     if unpayable and unpayable.holds("none", casting.cost is None):
         unpayable.fire()
         raise Refused(unpayable.number, f"{casting.obj.label} has no mana cost")
-    casting.cost = casting.cost or ManaCost()
+    casting.cost = put_in(game, casting.cost or ManaCost(), casting.x)
     for rule, function in game.book.hooked("total"):
         function(rule, game, casting)
     for rule, function in game.book.hooked("pay otherwise"):
         function(rule, game, casting)
-    return casting.cost.with_x(casting.x)
+    return casting.cost
 
 
 def _of_abilities(game: Game, casting: Casting) -> None:

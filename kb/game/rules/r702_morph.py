@@ -16,6 +16,7 @@ from kb.game.mana import ManaCost
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r708 import PLAIN
+from kb.game.xs import put_in
 
 if TYPE_CHECKING:
     from kb.game.casting import Casting
@@ -101,8 +102,8 @@ def _turn_up(name: str) -> Callable[[Active, Game, str, Obj, Mapping[str, Any]],
         cost = ManaCost.parse(found[0].param if found else "")
         x = int(given.get("x", 0))
         if rule.does("cost"):
-            refuse_mana(game, player, cost.with_x(x), PAYING)
-            pay_mana(game, player, cost.with_x(x))
+            refuse_mana(game, player, put_in(game, cost, x), PAYING)
+            pay_mana(game, player, put_in(game, cost, x))
         refers = game.rule(_X[name])
         if refers and refers.holds("X", "X" in cost.symbols):
             refers.fire()
