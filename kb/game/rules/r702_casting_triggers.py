@@ -97,5 +97,5 @@ def _cascade(context: Context, _args: Mapping[str, Any]) -> None:
     if rule.does("bottom"):
         place = len(game.row(Zone.LIBRARY, context.you))
         for one in left:
-            data = {"to": Zone.LIBRARY, "why": "cascade", "place": place}
-            happen(game, Event(Kind.MOVE, obj=one, data=data))
+            below: dict[str, Any] = {"to": Zone.LIBRARY, "why": "cascade", "place": place}
+            happen(game, Event(Kind.MOVE, obj=one, data=below))
