@@ -68,6 +68,7 @@ def characteristics(game: Game, *, last: str = "") -> Table:
                 _bar(table)
             for chars in table.values():
                 expand(game, chars)
+            run.listed = None
         if layer == last:
             break
     return table
@@ -156,6 +157,7 @@ def _layer(run: Run, layer: str, rule: Active) -> bool:
 
 
 def _apply(run: Run, part: Part, rule: Active) -> bool:
+    run.listed = None
     run.done[part.key] = run.done.get(part.key, 0) + 1
     affected = affected_by(run, part)
     known = run.begun.get(part.key[0])

@@ -64,6 +64,8 @@ class Run:
     """Static abilities that there have been, in the order in which they were met."""
     done: dict[object, int] = field(default_factory=dict)
     """Part → how often it has applied."""
+    listed: list[Part] | None = None
+    """The parts that there are, until something changes."""
 
 
 def layers(game: Game) -> list[tuple[str, Active]]:
@@ -92,7 +94,9 @@ def parts(run: Run, layer: str, rule: Active) -> list[Part]:
     kind = r613.LAYERS[layer].kind
     again = run.game.book.rule(r613.AGAIN)
     found = []
-    for part in every_part(run):
+    if run.listed is None:
+        run.listed = list(every_part(run))
+    for part in run.listed:
         here = part.layer == layer
         if not (rule.holds(kind, here) if kind else here):
             continue
