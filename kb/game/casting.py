@@ -215,7 +215,7 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
         parts = [ability]
         if ability.modes:
             wanted = list(casting.given.get("modes", ()))
-            if len(wanted) != ability.choose:
+            if len(wanted) != _modes(game, casting, ability):
                 raise Refused("601.2b", "modes")
             parts = [ability.modes[int(number) - 1] for number in wanted]
         for part in parts:
@@ -227,6 +227,14 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
         effects, specs = function(rule, game, casting, effects, specs)
     item.effects, item.specs = effects, specs
     return item
+
+
+def _modes(game: Game, casting: Casting, ability: Spell) -> int:
+    """How many modes are chosen: so many as the spell says, unless a rule says another number."""
+    number = ability.choose
+    for rule, function in game.book.hooked("modes"):
+        number = function(rule, game, casting, ability, number)
+    return number
 
 
 def _to_stack(game: Game, casting: Casting) -> Obj:

@@ -176,6 +176,7 @@ TESTS: dict[str, Test] = {
     "label": lambda asked, label: asked.obj.label == label,
     "power at least": lambda asked, number: (asked.chars.power or 0) >= int(number),
     "power at most": lambda asked, number: (asked.chars.power or 0) <= int(number),
+    "mana value": lambda asked, number: mana_value(asked.game, asked.obj) == int(number),
     "mana value at most": lambda asked, number: mana_value(asked.game, asked.obj) <= int(number),
     "mana value less than": lambda asked, number: mana_value(asked.game, asked.obj) < int(number),
     "counter": lambda asked, kind: asked.obj.counters[kind] > 0,
