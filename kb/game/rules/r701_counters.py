@@ -37,7 +37,8 @@ def _double(context: Context, args: Args) -> None:
         for name, value in (("power", chars.power or 0), ("toughness", chars.toughness or 0)):
             if rule.holds(name, name in words):
                 shift[name] = _shift(context, rule.value("amount", value, 2))
-        rule.fire()
+        if any(shift.values()):
+            rule.fire()
         change = Do("pt", shift)
         context.game.effects.append(
             Continuous(
@@ -70,8 +71,7 @@ def _double_life(context: Context, args: Args) -> None:
     game = context.game
     rule = game.rule(LIFE)
     for one in context.players(args.get("who", "you")) if rule else ():
-        life = game.players[one].life
-        amount = life * (rule.number_of("twice", 2) - 1) if rule else 0
+        amount = rule.number_of("twice", game.players[one].life) if rule else 0
         kind = Kind.GAIN_LIFE if amount > 0 else Kind.LOSE_LIFE
         if happen(game, Event(kind, player=one, amount=abs(amount))) and rule:
             rule.fire()
