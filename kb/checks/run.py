@@ -16,7 +16,7 @@ from kb.checks.tokens import THEN, WHEN
 from kb.checks.told import Told
 from kb.checks.yamltree import Source
 from kb.game.book import Book, Mutant
-from kb.game.errors import MandatoryLoop, Undecided, Unmodelled, UnusedChoice
+from kb.game.errors import MandatoryLoop, Runaway, Undecided, Unmodelled, UnusedChoice
 from kb.game.refusals import Refused
 
 
@@ -54,7 +54,7 @@ def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
         outcome.failed = failed
     except Unmodelled as error:
         outcome.blocked = error
-    except (Undecided, UnusedChoice, Refused) as error:
+    except (Undecided, UnusedChoice, Refused, Runaway) as error:
         outcome.error = error
     outcome.fired = dict(book.fired)
     outcome.reached = set(book.reached)

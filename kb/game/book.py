@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from corpus.numbers import RuleNumber
+from kb.game.errors import Runaway
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Value = TypeVar("_Value")
@@ -105,6 +106,10 @@ class Mutant:
     clause: str
 
 
+PATIENCE = 400_000
+"""A case looks at rules some thousands of times; one that looks so often does not end."""
+
+
 @dataclass(slots=True)
 class Book:
     """The rules of one run: which are off, which clause is altered, and what was reached."""
@@ -114,9 +119,14 @@ class Book:
     reached: set[Mutant] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
     fired: Counter[str] = field(default_factory=Counter)
+    patience: int = PATIENCE
+    """So many looks at rules are left in this run."""
 
     def rule(self, rule: Rule) -> Active | None:
-        """A rule at work; None while it is off."""
+        """A rule at work; None while it is off. Raises Runaway where a run has no end."""
+        self.patience -= 1
+        if self.patience < 0:
+            raise Runaway
         stated = [rule.number, *(one.number for one in rule.echoes)]
         self.asked.update(stated)
         return None if not self.off.isdisjoint(stated) else Active(self, rule)

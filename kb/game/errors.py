@@ -49,3 +49,10 @@ class MandatoryLoop(ReglarioError):
 
     code = "mandatory-loop"
     message = N_("The same mandatory actions would go on for ever: the game is a draw (104.4b).")
+
+
+class Runaway(ReglarioError):
+    """A run of a case does not end; the model is at fault, or a rule of it is broken."""
+
+    code = "runaway"
+    message = N_("The case does not come to an end in the model.")
