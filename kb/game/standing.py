@@ -129,5 +129,8 @@ def _draw_game(game: Game, event: Event) -> Outcome:
 
 @performs(Kind.MANA)
 def _mana(game: Game, event: Event) -> Outcome:
+    added = [function(rule, game) for rule, function in game.book.hooked("mana goes")]
+    if not any(added):
+        return None, []
     game.players[event.player or ""].pool.update(event.data["mana"])
     return event, []

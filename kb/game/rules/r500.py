@@ -27,8 +27,8 @@ UNTIL_BEGIN = Rule("500.4", that=GUARD, begins=VALUE)
 AT_END = Rule("500.5", last=GUARD, effects=DOES, mana=DOES)
 UNTIL_COMBAT = Rule("500.5a", phase=VALUE)
 BEGINNING = Rule("500.6")
-MANA_EMPTIES = Rule("106.4", mana=DOES)
-"""Its part about pools says what 500.5 says."""
+MANA = Rule("106.4", into=DOES, mana=DOES)
+"""Its part about pools that empty says what 500.5 says."""
 BEGINNING_STEPS = Rule("501.1", order=VALUE)
 MAIN_PASS = Rule("505.2", empty=GUARD, passed=GUARD)
 """It says of main phases what 500.2 says."""
@@ -36,7 +36,7 @@ ENDING_STEPS = Rule("512.1", order=VALUE)
 
 _MAIN_ENDS = Norm(ALL_PASS, MAIN_PASS)
 _STEP_ENDS = Norm(ALL_PASS)
-_EMPTIES = Norm(MANA_EMPTIES, AT_END)
+_EMPTIES = Norm(MANA, AT_END)
 
 
 @PHASES.at("phases")
@@ -104,6 +104,12 @@ def _at_end(rule: Active, game: Game) -> None:
         norm.fire()
         for state in full:
             state.pool = Counter()
+
+
+@MANA.at("mana goes")
+def _into_pool(rule: Active, _game: Game) -> bool:
+    rule.fire()
+    return rule.does("into")
 
 
 @UNTIL_COMBAT.at("step begins")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 DISCARD = Rule("514.1", active=VALUE, maximum=VALUE, seven=MORE, down=MORE)
 WEARS_OFF = Rule("514.2", damage=DOES, phased=NEVER, effects=DOES, turn=GUARD, together=DOES)
 NO_PRIORITY = Rule("514.3", cleanup=GUARD, cast=DOES, activated=DOES)
-EXCEPTION = Rule("514.3a", actions=NEVER, triggers=NEVER, priority=DOES, another=DOES)
+EXCEPTION = Rule("514.3a", any=GUARD, actions=NEVER, triggers=NEVER, priority=DOES, another=DOES)
 
 
 @DISCARD.at("turn-based", key="cleanup")
@@ -99,7 +99,7 @@ def _no_abilities(rule: Active, game: Game, _player: str, _obj: Obj, _ability: A
 def _exception(rule: Active, game: Game) -> None:
     acts = rule.holds("actions", actions_apply(game))
     waits = rule.holds("triggers", game.pending)
-    if not (acts or waits):
+    if not rule.holds("any", acts or waits):
         return
     rule.fire()
     settle(game)
