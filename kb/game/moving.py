@@ -29,6 +29,9 @@ KEPT_BY_SPELLS = frozenset(
     {
         "escaped",
         "blitzed",
+        "dashed",
+        "warped",
+        "squad",
         "kicked",
         "kicked 1",
         "kicked 2",
