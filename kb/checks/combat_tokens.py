@@ -94,3 +94,16 @@ def _remove(scene: Scene, args: Any) -> None:
 @register(WHEN, "becomes blocked", sentence(N_("An effect makes {what} blocked."), "what"))
 def _becomes_blocked(scene: Scene, args: Any) -> None:
     happen(scene.game, *(Event(Kind.MAKE_BLOCKED, obj=scene.obj(one).id) for one in words_of(args)))
+
+
+@register(
+    WHEN,
+    "attack instead",
+    sentence(N_("It is chosen again what {what} attacks: {to}."), "what", "to"),
+    "what to",
+    "what to",
+)
+def _attack_instead(scene: Scene, args: Any) -> None:
+    """An effect lets a player choose again what an attacking creature attacks."""
+    data = {"what": scene.ref(args["to"])}
+    happen(scene.game, Event(Kind.RESELECT, obj=scene.obj(args["what"]).id, data=data))

@@ -183,5 +183,12 @@ PLAIN = {
     "cannot block": N_("can’t block"),
     "cannot block alone": N_("can’t block alone"),
     "blocks if able": N_("blocks if able"),
+    "attack tax": N_("creatures can’t attack its controller without paying this much life each:"),
+    "block tax": N_("creatures can’t block it without paying this much life each:"),
+    "only before attackers are declared": N_("only before attackers are declared"),
+    "only after attackers are declared": N_("only after attackers are declared"),
+    "only before blockers are declared": N_("only before blockers are declared"),
+    "only after blockers are declared": N_("only after blockers are declared"),
+    "only during combat": N_("only during combat"),
 }
 """Restrictions and requirements that cards say in words of their own (508.1c, 508.1d)."""

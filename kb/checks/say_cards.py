@@ -76,7 +76,10 @@ def keyword_words(word: str) -> object:
     """A keyword with what follows it."""
     found = keyword(word)
     if found.name in PLAIN:
-        return Told(PLAIN[found.name])
+        plain = Told(PLAIN[found.name])
+        if not found.param:
+            return plain
+        return Told("{keyword} {param}", {"keyword": plain, "param": found.param})
     if not found.param:
         return TermName(found.name)
     return Told("{keyword} {param}", {"keyword": TermName(found.name), "param": found.param})

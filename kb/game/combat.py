@@ -58,6 +58,7 @@ def check_attacks(game: Game, attacks: Attacks) -> None:
     """Raise Refused for a declaration of attackers that the rules forbid."""
     refuse_attacks(game, attacks)
     refuse_by(game, "refuse fewer attacks", "this attack", attacks)
+    refuse_by(game, "refuse unpaid attacks", "this attack", attacks)
 
 
 def refuse_attacks(game: Game, attacks: Attacks) -> None:
@@ -148,6 +149,7 @@ def declare_blockers(game: Game, blocks: Blocks) -> None:
 def block(game: Game) -> None:
     """The turn-based action of the step: what was declared takes place (509.1g to 509.1i)."""
     blocks: Blocks = game.marks.pop("declaring", {})
+    game.marks["blockers declared"] = True
     game.turn.declared_blocks = by_blocker(blocks)
     for rule, function in game.book.hooked("blockers declared"):
         function(rule, game, blocks)
@@ -169,6 +171,7 @@ def check_blocks(game: Game, blocks: Blocks) -> None:
     """Raise Refused for a declaration of blockers that the rules forbid."""
     refuse_blocks(game, blocks)
     refuse_by(game, "refuse fewer blocks", "these blocks", blocks)
+    refuse_by(game, "refuse unpaid blocks", "these blocks", blocks)
 
 
 def refuse_blocks(game: Game, blocks: Blocks) -> None:

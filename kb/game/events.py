@@ -62,6 +62,7 @@ class Kind(StrEnum):
     """One event for each player or permanent that is attacked."""
     DECLARED = "declares attackers"
     OUT_OF_COMBAT = "is removed from combat"
+    RESELECT = "attacks another"
     MAKE_BLOCKED = "is made blocked"
     """By an effect, not by a creature."""
     TARGETED = "becomes the target"

@@ -7,10 +7,11 @@ creatures that trying takes too long.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
-from kb.game.combat import defending_player, refuse_attacks, refuse_blocks
+from kb.game.combat import Attacks, defending_player, refuse_attacks, refuse_blocks
 from kb.game.errors import Unmodelled
 from kb.game.refusals import Refused
 from kb.game.state import ObjectId, Ref
@@ -41,8 +42,21 @@ def _sized(rows: list[list[object]], rule: str) -> None:
         raise Unmodelled(rule=rule, feature="so many possible declarations")
 
 
-def most_attackers(game: Game, wanted: list[ObjectId]) -> int:
-    """How many creatures of those that attack if able can attack at once."""
+def _free(game: Game, attacks: Attacks) -> None:
+    """Raise Refused for an attack that costs something: nobody has to pay (508.1d)."""
+    for rule, function in game.book.hooked("attacks with cost"):
+        if function(rule, game, attacks):
+            raise Refused(rule.number, "this attack")
+
+
+def most_attackers(game: Game, wanted: list[ObjectId], *, free: bool = True) -> int:
+    """How many creatures of those that attack if able can attack at once, perhaps for free."""
+
+    def check(attacks: Attacks) -> None:
+        refuse_attacks(game, attacks)
+        if free:
+            _free(game, attacks)
+
     player = game.turn.active
     own = [
         obj.id
@@ -59,7 +73,7 @@ def most_attackers(game: Game, wanted: list[ObjectId]) -> int:
     for picked in product(*(defenders for _ in own)):
         attacks = {one: ref for one, ref in zip(own, picked, strict=True) if ref is not None}
         obeyed = sum(1 for one in wanted if one in attacks)
-        if obeyed > best and _is_legal(game, lambda: refuse_attacks(game, attacks)):  # noqa: B023
+        if obeyed > best and _is_legal(game, partial(check, attacks)):
             best = obeyed
     return best
 
@@ -81,5 +95,5 @@ def legal_blocks(game: Game) -> Iterator[dict[ObjectId, list[ObjectId]]]:
         for (one, _row), attacker in zip(able, picked, strict=True):
             if attacker is not None:
                 blocks.setdefault(attacker, []).append(one)
-        if _is_legal(game, lambda: refuse_blocks(game, blocks)):  # noqa: B023
+        if _is_legal(game, partial(refuse_blocks, game, blocks)):
             yield blocks

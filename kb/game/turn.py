@@ -123,6 +123,8 @@ def leave_combat(game: Game) -> None:
     turn.dealt_first.clear()
     turn.blocked.clear()
     turn.bands.clear()
+    for name in ("had to attack", "blockers declared"):
+        game.marks.pop(name, None)
     game.touch()
 
 

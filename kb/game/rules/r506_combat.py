@@ -22,6 +22,7 @@ REMOVED = Rule(
     "506.4",
     leaves=NEVER,
     controller=GUARD,
+    phases=NEVER,
     planeswalker=NEVER,
     creature=NEVER,
     battle=NEVER,
@@ -96,7 +97,7 @@ def _goes(rule: Active, game: Game, one: ObjectId) -> bool:
     chars = game.chars(obj)
     before: Chars = game.turn.joined.setdefault(one, chars.twin())
     if obj.phased_out:
-        return True
+        return rule.holds("phases", True)
     if obj.marks.pop("removed from combat", False):
         return rule.holds("effect", True)
     if before.is_creature and not chars.is_creature:
@@ -112,7 +113,7 @@ def _ends(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return rule.holds("leaves", True)
     if obj.phased_out:
-        return True
+        return rule.holds("phases", True)
     if player_of(game, one) != player:
         return rule.holds("controller", True)
     kinds = game.chars(obj).types & {"planeswalker", "battle"}

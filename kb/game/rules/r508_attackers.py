@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 DECLARED = Rule("508.1")
 CHOSEN = Rule("508.1a", theirs=GUARD, untapped=NEVER, battles=NEVER)
 RESTRICTIONS = Rule("508.1c", attack=NEVER, alone=GUARD)
-REQUIREMENTS = Rule("508.1d", able=GUARD)
+REQUIREMENTS = Rule("508.1d", able=GUARD, cost=NEVER)
 TAPPED = Rule("508.1f", taps=DOES, chosen=GUARD)
 ATTACKING = Rule("508.1k", chosen=GUARD)
 DEFENDING = Rule("508.5", attacking=GUARD, player=VALUE, planeswalker=VALUE, stopped=NEVER)
@@ -61,7 +61,8 @@ def _requirements(rule: Active, game: Game, attacks: Attacks) -> bool:
     obeyed = sum(1 for one in wanted if one in attacks)
     if obeyed == len(wanted):
         return False
-    return rule.holds("able", obeyed < most_attackers(game, wanted))
+    free = rule.holds("cost", True)
+    return rule.holds("able", obeyed < most_attackers(game, wanted, free=free))
 
 
 @TAPPED.at("attackers declared")
