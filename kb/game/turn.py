@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import HOOKS
 from kb.game.errors import MandatoryLoop
 from kb.game.phases import first_step, following
+from kb.game.repeating import Repetition
 from kb.game.settle import settle
 from kb.game.stack import resolve, top
 from kb.game.triggers import put_on_stack
@@ -75,7 +76,7 @@ def begin_step(game: Game, step: Step) -> None:
 
 
 def _put_held(game: Game, step: Step) -> None:
-    """What waits since an earlier step goes on the stack first, unless a rule on `held together`."""
+    """What waits since earlier goes on the stack first, unless a rule is on `held together`."""
     held, game.turn.held = game.turn.held, 0
     if not 0 < held < len(game.pending):
         return
@@ -215,8 +216,11 @@ def go_to(game: Game, step: Step, player: str | None = None) -> None:
 
 def pass_all(game: Game) -> None:
     """All players pass until the stack is empty. Raises MandatoryLoop."""
+    repetition = Repetition()
     for _ in range(_PATIENCE):
         if top(game) is None or game.ended:
             return
+        if repetition.again(game):
+            break
         resolve(game)
     raise MandatoryLoop
