@@ -9,6 +9,7 @@ from kb.game.abilities import Instead
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.cards import Layout
 from kb.game.events import Event, Kind
+from kb.game.faces import is_own
 from kb.game.replace import Replacement, of_ability
 from kb.game.state import Obj
 from kb.game.turning import other_face, permanent
@@ -90,8 +91,9 @@ def _as_it_turns(rule: Active, game: Game, event: Event) -> Iterator[Replacement
     obj = permanent(game, event)
     if obj is None or obj.card is None or event.kind not in _TURNS:
         return
-    faces = obj.card.faces
-    face = rule.value("after", other_face(obj), faces[obj.face % len(faces)])
+    faces, origin = obj.card.faces, game.chars(obj).origin
+    after = other_face(obj) if origin is None or is_own(obj, origin) else origin
+    face = rule.value("after", after, faces[obj.face % len(faces)])
     for ability in face.abilities if face else ():
         if isinstance(ability, Instead) and ability.self_only:
             found = of_ability(game, obj, ability, game.controller(obj))
