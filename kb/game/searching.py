@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from kb.game.abilities import Filter
 from kb.game.errors import Undecided
 from kb.game.events import Event, Kind
 from kb.game.filters import matches
@@ -23,9 +24,14 @@ def _search(context: Context, args: Mapping[str, Any]) -> None:
 
     A card with a stated quality need not be found (701.23b), and no other card can be.
     """
+    search_for(context, args["what"])
+
+
+def search_for(context: Context, what: Filter) -> None:
+    """Search your library for a card that meets a filter."""
     game, you = context.game, context.you
     library = list(game.row(Zone.LIBRARY, you))
-    fit = [one for one in library if matches(game, args["what"], game.objects[one], one, you)]
+    fit = [one for one in library if matches(game, what, game.objects[one], one, you)]
     picked = game.script.take(you, "search")
     if picked is None and fit:
         raise Undecided(player=you, what="search", options=tuple(game.labels(fit)))

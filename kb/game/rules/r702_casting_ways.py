@@ -57,7 +57,8 @@ def leaving_stack(game: Game, event: Event, mark: str) -> Obj | None:
     return obj if game.chars(obj).has(mark) and event.data["to"] is not Zone.EXILE else None
 
 
-def _exiled(rule: Active, obj: Obj) -> Replacement:
+def to_exile(rule: Active, obj: Obj) -> Replacement:
+    """A spell is exiled instead of going anywhere else."""
     return Replacement(
         key=(rule.number, obj.id),
         name=obj.label,
@@ -94,7 +95,7 @@ def _flashback(rule: Active, game: Game, casting: Casting) -> None:
 def _flashback_exile(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
     obj = leaving_stack(game, event, "flashback")
     if obj and rule.holds("paid", obj.marks.get("flashback")):
-        yield _exiled(rule, obj)
+        yield to_exile(rule, obj)
 
 
 @JUMP_START.at("way", key="jump-start")
@@ -114,7 +115,7 @@ def _jump_start(rule: Active, game: Game, casting: Casting) -> None:
 def _jump_start_exile(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
     obj = leaving_stack(game, event, "jump-start")
     if obj and rule.holds("cast", obj.marks.get("jump-start")):
-        yield _exiled(rule, obj)
+        yield to_exile(rule, obj)
 
 
 @RETRACE.at("way", key="retrace")
