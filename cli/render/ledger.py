@@ -14,7 +14,7 @@ from cli.render.layout import table
 from cli.render.local import day, number
 from cli.render.titles import rule_title
 from corpus.errors import N_
-from kb.checks.ledger import Ledger, Standing
+from kb.checks.ledger import CHANGED, Ledger, Standing
 
 STANDINGS = {
     Standing.VERIFIED: N_("verified"),
@@ -25,6 +25,43 @@ STANDINGS = {
     Standing.OUT_OF_SCOPE: N_("out of scope"),
     Standing.UNREVIEWED: N_("not reviewed yet"),
 }
+
+
+REASONS = {
+    CHANGED: N_("the text changed since the proof"),
+    "adventures": N_("the model has no Adventurer and Omen cards"),
+    "ante": N_("playing for ante"),
+    "archenemy": N_("the Archenemy variant"),
+    "attractions": N_("the model has no Attractions"),
+    "cases": N_("the model has no Case cards"),
+    "chance": N_("the model has no coins and dice"),
+    "classes": N_("the model has no Class cards"),
+    "commander": N_("the Commander variant is modelled in small parts only"),
+    "conspiracy": N_("the Conspiracy Draft variant"),
+    "controlling-players": N_("the model has no control of another player"),
+    "dungeons": N_("the model has no dungeons"),
+    "ending-turns": N_("the model has no ending of turns and phases"),
+    "flip": N_("the model has no flip cards"),
+    "leveler": N_("the model has no leveler cards"),
+    "merging": N_("the model has no merged permanents"),
+    "monarch": N_("the model has no monarch"),
+    "multiplayer": N_("multiplayer options and variants"),
+    "opening": N_("the model begins with a game in progress"),
+    "planechase": N_("the Planechase variant"),
+    "preparation": N_("the model has no Preparation cards"),
+    "printing": N_("what is printed on a card and changes no play"),
+    "prototype": N_("the model has no prototype cards"),
+    "rad": N_("the model has no rad counters"),
+    "sagas": N_("the model has Sagas in small parts only"),
+    "scope-of-rules": N_("says what the rules cover, not what happens in a game"),
+    "shortcuts": N_("how people agree on what they do"),
+    "split": N_("the model has no split cards"),
+    "station": N_("the model has no Station cards"),
+    "stickers": N_("the model has no stickers"),
+    "subgames": N_("the model has no subgames and restarts"),
+    "vanguard": N_("the Vanguard variant"),
+}
+"""Code of a reason → its words."""
 
 
 def as_lines(found: Ledger, *, each: bool = False) -> Iterator[str]:
@@ -45,7 +82,7 @@ def as_lines(found: Ledger, *, each: bool = False) -> Iterator[str]:
     if waiting := found.waiting():
         yield ""
         reasons = [
-            (_(STANDINGS[standing]), _(reason), number(count))
+            (_(STANDINGS[standing]), _(REASONS[reason]), number(count))
             for (standing, reason), count in waiting.items()
         ]
         yield from table((_("Standing"), _("Reason"), _("Rules")), reasons, right=1)
@@ -56,7 +93,7 @@ def as_lines(found: Ledger, *, each: bool = False) -> Iterator[str]:
                 one.rule,
                 rule_title(one.rule),
                 _(STANDINGS[one.standing]),
-                _(one.reason) if one.reason else "",
+                _(REASONS[one.reason]) if one.reason else "",
             )
             for one in found.entries
         ]

@@ -19,6 +19,9 @@ from kb.checks.manifest import changed, manifest
 from kb.checks.model import Status
 from kb.checks.structure import leaves
 
+CHANGED = "changed"
+"""The reason of a rule whose text is not the one that was proved."""
+
 
 class Standing(StrEnum):
     """What is known of a leaf rule."""
@@ -106,7 +109,7 @@ def _entry(rule: str) -> Entry:
     if row is not None:
         standing = _OF_STATUS[row.status]
         if changed(rule):
-            return Entry(rule, Standing.EXECUTABLE, "the text changed since the proof")
+            return Entry(rule, Standing.EXECUTABLE, CHANGED)
         return Entry(rule, standing, "")
     for line in ruled():
         if within(rule, line.prefix):

@@ -6,6 +6,9 @@ import json
 
 import pytest
 
+from cli.render.ledger import REASONS
+from kb.checks.ledger import CHANGED, ruled
+
 CASES = """
 - rule: 702.2b
   cases:
@@ -104,7 +107,7 @@ def test_json_has_the_stable_keys(reglario, cases):
         (CASES.replace("source: X, ", ""), 10, "“source” is missing"),
         (CASES.replace("oracle: reading", "oracle: me"), 5, "“me” is not known here"),
         (CASES.replace("B: {life", "A: {life"), 8, "“A” stands twice"),
-        ("- rule: [", 1, "this is no YAML: "),
+        ("- rule: [", 2, "this is no YAML: "),
         ("rule: 702.2b", 1, "this form is expected here: - rule: 702.9b"),
         ("", 1, "this form is expected here"),
     ],
@@ -193,6 +196,12 @@ def test_the_ledger_of_a_section_counts_only_that(reglario):
     assert 576 == reglario("ledger", "rule 702", "--json").json["leaves"]
     run = reglario("ledger", "702.2")
     assert (0, "Verified: ") == (run.code, run.out[:10])
+
+
+def test_every_reason_of_the_ledger_has_its_words():
+    """And no words are about a reason that nothing has."""
+    used = {line.reason for line in ruled()} | {CHANGED}
+    assert used == set(REASONS)
 
 
 def test_the_ledger_of_nothing_ends_with_1(reglario):
