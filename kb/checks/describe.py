@@ -173,7 +173,7 @@ class Describer:
             return Instead(
                 pattern=name,
                 args=args,
-                change=Do(changer, value_of(change_args) if change_args else {}),
+                change=Do(changer, self._args(change_args)),
                 zones=self._zones(node),
                 optional=bool(value_of(node.get("optional", Word("no")))),
                 self_only=bool(value_of(node.get("self", Word("no")))),
@@ -334,14 +334,16 @@ class Describer:
         return {str(key): self._arg(str(key), value) for key, value in node.items()}
 
     def _arg(self, key: str, value: Any) -> Any:
-        if key in {"then", "else"}:
+        if key in {"then", "else", "do"}:
             return self.effects(value)
         if key in {"changes", "but"}:
             return tuple(self.change(one) for one in self._row(value))
         if key == "condition":
             return self.condition(value)
         if key == "ability":
-            return self.triggered(value)
+            return self.ability(value)
+        if key == "properties":
+            return self.filter(value)
         if isinstance(value, Map) and ("each" in value or "count" in value):
             [(name, what)] = value.items()
             return {str(name): self.filter(what)}

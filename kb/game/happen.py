@@ -27,6 +27,7 @@ def happen(game: Game, *events: Event) -> list[Event]:
     """
     from kb.game import daynight, moving, phasing, standing  # noqa: F401 - they register what events do
     from kb.game.perform import perform
+    from kb.game.preventing import follow_up
     from kb.game.triggers import note
 
     outer = game.marks.get("batch")
@@ -58,6 +59,7 @@ def happen(game: Game, *events: Event) -> list[Event]:
         game.marks["batch"] = outer
     note(game, done, before, missed)
     if outer is None:
+        follow_up(game)
         for rule, function in game.book.hooked("after"):
             function(rule, game)
         lapse(game)

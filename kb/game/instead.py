@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Do
 from kb.game.events import Event
 from kb.game.refs import Context
+from kb.game.preventing import prevent
 from kb.game.state import ObjectId
 from kb.game.values import Zone
 from kb.game.xs import of_entering
@@ -41,7 +42,45 @@ def _enters_with(
         for kind, amount in args["counters"].items():
             counters[kind] = counters.get(kind, 0) + context.number(amount)
         entering["counters"] = counters
+    data: dict[str, Any] = {"enters": entering}
+    if "control" in args:
+        data["controller"] = Context(game, source, you).players(args["control"])[0]
+    return [event.but(data=data)]
+
+
+def _as_copy(
+    game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
+) -> list[Event]:
+    """It enters as a copy of `of`, or of one that its controller chooses (707.5)."""
+    from kb.game.copied import copied_face
+
+    options = Context(game, source, you).objects(args["of"])
+    if not options:
+        return [event]
+    names = game.labels(options)
+    [picked] = game.script.choose(you, "copy", names)
+    entering = dict(event.data.get("enters", {}))
+    entering["copiable"] = copied_face(game, options[names.index(picked)])
     return [event.but(data={"enters": entering})]
+
+
+def _redirect(
+    game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
+) -> list[Event]:
+    """The same damage to `to` instead, unless that is gone or is none any more (614.9)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.REDIRECTION)
+    for one in Context(game, source, you).all(args["to"]) if rule else ():
+        if isinstance(one, str):
+            return [event.but(obj=None, player=one)]
+        obj, chars = game.known(one)
+        there = obj.zone is Zone.BATTLEFIELD
+        fits = bool({"battle", "creature", "planeswalker"} & chars.types)
+        if rule and rule.holds("left", there) and rule.holds("ceased", fits or not there):
+            rule.fire()
+            return [event.but(obj=one, player=None)]
+    return [event]
 
 
 def _to_zone(
@@ -49,15 +88,6 @@ def _to_zone(
 ) -> list[Event]:
     data = {"to": Zone(args["zone"]), "was to": event.data["to"]}
     return [event.but(data=data)]
-
-
-def _prevent(
-    game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
-) -> list[Event]:
-    if "amount" not in args:
-        return []
-    less = event.amount - Context(game, source, you).number(args["amount"])
-    return [event.but(amount=less)] if less > 0 else []
 
 
 def _times(
@@ -81,7 +111,9 @@ def _nothing(
 CHANGERS: dict[str, Changer] = {
     "enters with": _enters_with,
     "to zone": _to_zone,
-    "prevent": _prevent,
+    "prevent": prevent,
+    "enters as a copy": _as_copy,
+    "redirect": _redirect,
     "times": _times,
     "plus": _plus,
     "nothing": _nothing,

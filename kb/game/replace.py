@@ -1,7 +1,7 @@
 """Replacement and prevention effects, and the choice among them (rules 614 to 616).
 
 Refuses: which effects there are: rules hang theirs on `replace`, abilities and shields bring
-their own.
+their own (`kb.game.replacing`).
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Instead
-from kb.game.book import RULES, Active
+from kb.game.book import Active
 from kb.game.events import Event, Kind
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.abilities import Instead
     from kb.game.game import Game
     from kb.game.state import Obj
 
@@ -29,6 +29,10 @@ class Order(IntEnum):
     COPY = 2
     FACE = 3
     OTHER = 4
+
+
+_LAST = 5
+"""The rank of a kind whose own rule does not put it first."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,41 +62,109 @@ def replaced(game: Game, event: Event) -> list[Event]:
         if function(rule, game, event):
             rule.fire()
             return []
-    once = game.rule(r614.ONCE)
-    chooses = game.rule(r614.CHOICE)
+    never = game.rule(r614.NEVER_HAPPENS)
+    first: set[object] | None = None
     while True:
-        options = [
-            one
-            for one in _effects(game, event)
-            if not (once and one.key in event.applied) and one.applies(event)
-        ]
-        if once is None:
-            options = [one for one in options if (one.key, "again") not in event.applied]
+        options = list(_options(game, event, first))
+        if first is None:
+            first = {one.key for one in options}
         if not options:
-            return [event]
-        first = min(one.order for one in options)
-        options = [one for one in options if one.order is first]
-        taken = options[0]
-        if len(options) > 1 and chooses:
-            player = affected(game, event)
-            names = [one.name for one in options]
-            if len(set(names)) > 1:
-                [picked] = game.script.choose(player, "replacement", names)
-                taken = options[names.index(picked)]
-            chooses.fire()
-        marked = event.applied | {taken.key}
-        if taken.key in event.applied:
-            marked |= {(taken.key, "again")}
-        event = event.but(applied=marked)
+            return [] if never and never.holds("replaced", False) else [event]
+        taken = _chosen(game, event, options)
+        _record(game, event, taken, first)
+        before = event
+        event = event.but(applied=event.applied | _marks(event, taken))
         if taken.optional and not game.script.yes(taken.optional, "apply " + taken.name):
             continue
         if taken.rule:
             taken.rule.fire()
         results = taken.change(event)
+        if never is None:
+            return [*results, before]
+        never.fire()
         if len(results) == 1:
             event = results[0]
             continue
         return [final for one in results for final in replaced(game, one)]
+
+
+def _marks(event: Event, taken: Replacement) -> set[object]:
+    return {(taken.key, "again")} if taken.key in event.applied else {taken.key}
+
+
+def _options(game: Game, event: Event, first: set[object] | None) -> Iterator[Replacement]:
+    """The effects that may be applied now: those that apply, each once (614.5, 616.1f, 616.2)."""
+    from kb.game.replacing import effects
+    from kb.game.rules import r614
+
+    once = game.rule(r614.ONCE)
+    for one in effects(game, event):
+        done = one.key in event.applied
+        applies = one.applies(event)
+        if first:
+            unit, clause = (
+                (r614.REPEATED, "now") if one.key in first else (r614.BECOMES, "applicable")
+            )
+            rule = game.rule(unit)
+            applies = rule is not None and rule.holds(clause, applies)
+        if once is None:
+            done = (one.key, "again") in event.applied
+        elif applies and once.holds("single opportunity", done):
+            if done:
+                once.fire()
+            done = True
+        if applies and not done:
+            yield one
+
+
+def _chosen(game: Game, event: Event, options: list[Replacement]) -> Replacement:
+    """Of those that come first the one that the affected player chooses (616.1a to 616.1e)."""
+    from kb.game.rules import r614
+
+    chooses = game.rule(r614.CHOICE)
+    ranks = {one.key: _rank(game, one) for one in options}
+    best = min(rank for rank, _rule in ranks.values())
+    for rank, rule in ranks.values():
+        if rule and rank == best < Order.OTHER and len(options) > 1:
+            rule.fire()
+    free = [
+        one
+        for one in options
+        if (chooses.holds("ahead", ranks[one.key][0] == best) if chooses else True)
+    ]
+    names = [one.name for one in free]
+    if chooses is None or len(set(names)) < 2:
+        return free[0]
+    chooses.fire()
+    [picked] = game.script.choose(affected(game, event), "replacement", names)
+    return chooses.value("free", free[names.index(picked)], free[0])
+
+
+def _rank(game: Game, one: Replacement) -> tuple[int, Active | None]:
+    from kb.game.rules import r614
+
+    units = {
+        Order.SELF: (r614.SELF_FIRST, "first"),
+        Order.CONTROL: (r614.CONTROL_FIRST, "next"),
+        Order.COPY: (r614.COPY_FIRST, "next"),
+        Order.FACE: (r614.FACE_FIRST, "next"),
+    }
+    if one.order not in units:
+        return int(one.order), None
+    unit, clause = units[one.order]
+    rule = game.rule(unit)
+    return (rule.value(clause, int(one.order), _LAST), rule) if rule else (_LAST, None)
+
+
+def _record(game: Game, event: Event, taken: Replacement, first: set[object]) -> None:
+    """The rules by which a further effect applies are on record."""
+    from kb.game.rules import r614
+
+    if not event.applied:
+        return
+    rule = game.rule(r614.REPEATED if taken.key in first else r614.BECOMES)
+    if rule:
+        rule.fire()
 
 
 def affected(game: Game, event: Event) -> str:
@@ -108,51 +180,8 @@ def affected(game: Game, event: Event) -> str:
     return game.controller(obj) if on_field else obj.owner
 
 
-def _effects(game: Game, event: Event) -> Iterator[Replacement]:
-    for rule, function in game.book.hooked("replace"):
-        yield from function(rule, game, event)
-    yield from list(game.shields)
-    yield from _of_abilities(game, event)
-
-
-def _of_abilities(game: Game, event: Event) -> Iterator[Replacement]:
-    table = game.table()
-    for obj in list(game.objects.values()):
-        if obj.phased_out or obj.id not in table:
-            continue
-        for ability in table[obj.id].abilities:
-            if not isinstance(ability, Instead) or ability.self_only:
-                continue
-            if obj.zone in ability.zones:
-                yield of_ability(game, obj, ability, table[obj.id].controller)
-    yield from _of_entering(game, event)
-
-
-def _of_entering(game: Game, event: Event) -> Iterator[Replacement]:
-    """How an object enters is asked of what it would be on the battlefield (614.12)."""
-    from kb.game.entering import would_be
-
-    if event.kind is not Kind.MOVE or event.data.get("to") is not Zone.BATTLEFIELD:
-        return
-    obj = game.objects[event.obj or 0]
-    for ability in would_be(game, obj, event).abilities:
-        if isinstance(ability, Instead) and ability.self_only:
-            yield of_ability(game, obj, ability, affected(game, event))
-
-
 def of_ability(game: Game, obj: Obj, ability: Instead, controller: str) -> Replacement:
     """The replacement effect that an ability of an object is."""
-    from kb.game.instead import change_event
-    from kb.game.patterns import takes_place
+    from kb.game import replacing
 
-    return Replacement(
-        key=(obj.id, ability),
-        name=obj.label,
-        applies=lambda event: takes_place(
-            game, ability.pattern, ability.args, event, obj.id, controller
-        ),
-        change=lambda event: change_event(game, ability.change, event, obj.id, controller),
-        order=Order.SELF if ability.self_only else Order.OTHER,
-        optional=controller if ability.optional else "",
-        rule=game.rule(RULES[ability.rule]) if ability.rule in RULES else None,
-    )
+    return replacing.of_ability(game, obj, ability, controller)

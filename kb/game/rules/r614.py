@@ -1,9 +1,60 @@
 """Sections 614 and 616: replacement effects, and the choice among several."""
 
-from kb.game.book import Rule
+from kb.game.book import DOES, GUARD, VALUE, Rule
 
-ONCE = Rule("614.5")
+INSTEAD = Rule("614.1a", **{"which events": GUARD})
+"""What happens instead of which events."""
+
+OWN_ENTERING = Rule("614.1c", permanent=GUARD)
+"""How a permanent itself enters."""
+
+OTHERS_ENTERING = Rule("614.1d", objects=GUARD)
+"""How objects of some kind enter."""
+
+ONCE = Rule("614.5", **{"single opportunity": GUARD})
 """A replacement effect changes an event, or what replaces it, only once."""
 
-CHOICE = Rule("616.1")
+NEVER_HAPPENS = Rule("614.6", replaced=GUARD)
+"""A replaced event does not happen; what replaces it does."""
+
+REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD)
+"""Damage is dealt to another instead, where that is still possible."""
+
+SELF_REPLACEMENT = Rule("614.15", own=GUARD)
+"""What a resolving spell or ability replaces of its own effects."""
+
+SELF_FIRST = Rule("616.1a", first=VALUE)
+CONTROL_FIRST = Rule("616.1b", next=VALUE)
+COPY_FIRST = Rule("616.1c", next=VALUE)
+FACE_FIRST = Rule("616.1d", next=VALUE)
+"""Which kinds of effects come before all that are left."""
+
+CHOICE = Rule("616.1e", ahead=GUARD, free=VALUE)
 """The affected player, or the affected object's controller, chooses which applies."""
+
+REPEATED = Rule("616.1f", now=GUARD)
+"""The process is repeated with what applies then."""
+
+BECOMES = Rule("616.2", applicable=GUARD)
+"""What one effect makes of an event, another may apply to."""
+
+PREVENTS = Rule("615.1a", damage=GUARD)
+"""Damage that is prevented is not dealt."""
+
+FURTHER = Rule("615.5", amount=VALUE, happens=DOES, prevented=GUARD)
+"""What a prevention effect does besides, right after."""
+
+SHIELD = Rule("615.7", shielded=GUARD, reduces=DOES)
+"""A shield against so much damage."""
+
+NEXT_TIME = Rule("615.8", source=GUARD, next=DOES)
+"""A shield against the next damage of one source."""
+
+RECHECKED = Rule("615.9", match=GUARD, used=DOES)
+"""The properties of the source are looked at again."""
+
+EACH_EVENT = Rule("615.10", amount=VALUE, separately=DOES, applies=GUARD)
+"""A static ability prevents so much of each event."""
+
+EACH_CREATURE = Rule("615.11", qualifies=GUARD, own=VALUE)
+"""Each creature has its own shield."""

@@ -1,0 +1,202 @@
+"""Preventing damage: what is prevented, what else happens, and shields (rule 615).
+
+Refuses: when a prevention effect applies (`kb.game.replacing`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from kb.game.abilities import Filter
+from kb.game.book import Active
+from kb.game.events import Event, Kind
+from kb.game.filters import matches
+from kb.game.refs import Context
+from kb.game.replace import Replacement
+from kb.game.state import ObjectId, Ref
+from kb.game.verbs import Args, carry_out, verb
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def prevent(
+    game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
+) -> list[Event]:
+    """All of the damage, or `amount` of it, is not dealt; `then` follows (615.1a, 615.5)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.PREVENTS)
+    if rule is None or not rule.holds("damage", event.kind is Kind.DAMAGE):
+        return [event]
+    amount = event.amount
+    each = game.rule(r614.EACH_EVENT)
+    if "amount" in args:
+        if each is None:
+            return [event]
+        part = Context(game, source, you).number(args["amount"])
+        if not each.does("separately"):
+            key = ("prevented", game.moment, source)
+            part = 0 if game.marks.get("prevented") == key else part
+            game.marks["prevented"] = key
+        amount = each.value("amount", min(part, amount), amount)
+        each.fire()
+    if "then" in args:
+        _afterwards(game, args, source, you, amount, event.amount)
+    less = event.amount - amount
+    return [event.but(amount=less)] if less > 0 else []
+
+
+def _afterwards(
+    game: Game, args: Mapping[str, Any], source: ObjectId, you: str, amount: int, whole: int
+) -> None:
+    """The rest of a prevention effect takes place right after the event (615.5)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.FURTHER)
+    if rule is None or not rule.holds("prevented", amount > 0) or not rule.does("happens"):
+        return
+    rule.fire()
+    context = Context(game, source, you)
+    context.item.amount = rule.value("amount", amount, whole)
+    game.marks.setdefault("afterwards", []).append((context, args["then"]))
+
+
+def follow_up(game: Game) -> None:
+    """Carry out what waits for the end of the event."""
+    for context, effects in game.marks.pop("afterwards", []):
+        carry_out(context, effects)
+
+
+@dataclass(eq=False)
+class Shield:
+    """A prevention effect of a spell or ability that resolved."""
+
+    game: Game
+    refs: frozenset[Ref]
+    """What it protects; empty where it is about a source alone."""
+    amount: int | None
+    """How much damage it still prevents; None: all of one time."""
+    source: ObjectId = 0
+    """The source whose damage it prevents; 0: any."""
+    properties: Filter | None = None
+    """What the source must be like (615.9)."""
+    what: Filter | None = None
+    you: str = ""
+    used: bool = False
+    until: str = "turn"
+
+    @property
+    def rule(self) -> Active | None:
+        """The rule that says how such a shield works."""
+        from kb.game.rules import r614
+
+        return self.game.rule(r614.SHIELD if self.amount is not None else r614.NEXT_TIME)
+
+    def applies(self, event: Event) -> bool:
+        """Whether damage is kept from what is shielded, or from the source."""
+        rule = self.rule
+        if rule is None or event.kind is not Kind.DAMAGE or event.amount <= 0 or self.used:
+            return False
+        if self.amount is not None:
+            return self.amount > 0 and rule.holds("shielded", self._protects(event))
+        if not rule.holds("source", event.source == self.source):
+            return False
+        return (not self.refs or event.whom in self.refs) and self._still(event)
+
+    def _protects(self, event: Event) -> bool:
+        from kb.game.rules import r614
+
+        each = self.game.rule(r614.EACH_CREATURE)
+        there = event.whom in self.refs
+        if each is None or self.what is None or event.obj is None:
+            return there
+        obj, chars = self.game.known(event.obj)
+        now = matches(self.game, self.what, obj, self.source, self.you, chars=chars)
+        return each.holds("qualifies", there) and (there or now)
+
+    def _still(self, event: Event) -> bool:
+        """The source's properties are looked at again (615.9)."""
+        from kb.game.rules import r614
+
+        rule = self.game.rule(r614.RECHECKED)
+        if self.properties is None or rule is None or event.source is None:
+            return True
+        obj, chars = self.game.known(event.source)
+        fits = matches(self.game, self.properties, obj, event.source, self.you, chars=chars)
+        if rule.holds("match", not fits):
+            rule.fire()
+            self.used = not rule.does("used")
+            return False
+        return True
+
+    def change(self, event: Event) -> list[Event]:
+        """Prevent what it can, and be used up by that."""
+        rule = self.rule
+        if rule is None:
+            return [event]
+        rule.fire()
+        if self.amount is None:
+            self.used = rule.does("next")
+            return []
+        less = min(self.amount, event.amount)
+        if rule.does("reduces"):
+            self.amount -= less
+        rest = event.amount - less
+        return [event.but(amount=rest)] if rest > 0 else []
+
+
+def add(game: Game, shield: Shield, name: str) -> None:
+    """Put a shield up."""
+    game.shields.append(Replacement(shield, name, shield.applies, shield.change))
+
+
+@verb("prevent next")
+def _prevent_next(context: Context, args: Args) -> None:
+    """The next `amount` damage to `to`, to each of several its own (615.7, 615.11)."""
+    from kb.game.rules import r614
+
+    game, amount = context.game, context.number(args["amount"])
+    name = game.name_of(context.source)
+    refs = context.all(args["to"])
+    if not isinstance(args["to"], Mapping):
+        for one in refs:
+            add(game, Shield(game, frozenset({one}), amount), name)
+        return
+    rule = game.rule(r614.EACH_CREATURE)
+    if rule is None:
+        return
+    rule.fire()
+    own = [frozenset({one}) for one in refs]
+    for group in rule.value("own", own, [frozenset(refs)]):
+        add(game, Shield(game, group, amount, what=args["to"]["each"], you=context.you), name)
+
+
+@verb("replacing own")
+def _replacing_own(context: Context, args: Args) -> None:
+    """Carry out `do`, of which the effect itself replaces a part: `ability` says how (614.15)."""
+    from kb.game.replace import Order
+    from kb.game.replacing import of_ability
+    from kb.game.rules import r614
+
+    game = context.game
+    rule = game.rule(r614.SELF_REPLACEMENT)
+    obj, _chars = game.known(context.source)
+    one = replace(of_ability(game, obj, args["ability"], context.you), order=Order.SELF)
+    if rule:
+        game.shields.append(one)
+        rule.fire()
+    carry_out(context, args["do"])
+    if rule and rule.holds("own", True) and one in game.shields:
+        game.shields.remove(one)
+
+
+@verb("prevent from")
+def _prevent_from(context: Context, args: Args) -> None:
+    """The next time that `source` would deal damage, while it is as `properties` say (615.8)."""
+    game = context.game
+    for one in context.objects(args["source"]):
+        shield = Shield(game, frozenset(), None, one, args.get("properties"), you=context.you)
+        add(game, shield, game.name_of(context.source))
