@@ -63,6 +63,8 @@ def characteristics(game: Game, *, last: str = "") -> Table:
             seventh.fire()
         if layer == "1":
             _copiable_rules(game, table, face_down=True)
+        if layer == "4":
+            _intrinsic(game, table)
         if layer in {"1", "3", "6"}:
             if layer == "6":
                 _bar(table)
@@ -93,6 +95,13 @@ def _copiable_rules(game: Game, table: Table, *, face_down: bool) -> None:
         table[obj.id].__dict__.update(fresh.__dict__)
         if face_down and rule:
             rule.fire()
+
+
+def _intrinsic(game: Game, table: Table) -> None:
+    """Abilities that objects have by their types (305.6)."""
+    for rule, function in game.book.hooked("intrinsic"):
+        for chars in table.values():
+            chars.abilities += function(rule, chars)
 
 
 def expand(game: Game, chars: Chars) -> None:
@@ -227,13 +236,15 @@ def static_abilities(
 
 def _counters(game: Game, table: Table, rule: Active) -> bool:
     """Counters that change power and toughness (613.4c, 122.1a)."""
-    from kb.game.rules.r122 import shifted
+    from kb.game.rules.r122 import honed, shifted
 
     fired = False
     for obj in game.objects.values():
         chars = table[obj.id]
         for kind, number in obj.counters.items():
-            if number and (shift := _shift(kind)) and shifted(game, chars, shift, number):
+            helped = kind == "hone" and number > 0 and honed(game, obj, table, number)
+            shift = _shift(kind) if number else None
+            if helped or (shift and shifted(game, chars, shift, number)):
                 rule.fire()
                 fired = True
     return fired

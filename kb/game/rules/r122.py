@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
@@ -22,6 +22,7 @@ STUN = Rule("122.1d", untaps=GUARD, one=MORE)
 LOYALTY = Rule("122.1e", planeswalker=GUARD, battlefield=GUARD, zero=MORE)
 POISONED = Rule("122.1f", any=LESS)
 DEFENSE = Rule("122.1g", battle=GUARD, battlefield=GUARD, zero=MORE)
+HONE = Rule("122.1j", equipment=GUARD, creature=GUARD, each=VALUE)
 FINALITY = Rule("122.1h", battlefield=GUARD, graveyard=GUARD, exiled=VALUE)
 
 
@@ -35,6 +36,21 @@ def shifted(game: Game, chars: Chars, shift: tuple[int, int], number: int) -> bo
         chars.power += shift[0] * number
     if rule.does("toughness"):
         chars.toughness = (chars.toughness or 0) + shift[1] * number
+    return True
+
+
+def honed(game: Game, obj: Obj, table: Mapping[int, Chars], number: int) -> bool:
+    """Let hone counters on an Equipment help the creature to which it is attached."""
+    rule, host = game.rule(HONE), obj.attached_to
+    if rule is None or not isinstance(host, int) or host not in table:
+        return False
+    if not rule.holds("equipment", "Equipment" in table[obj.id].subtypes):
+        return False
+    chars = table[host]
+    if not rule.holds("creature", chars.is_creature) or chars.power is None:
+        return False
+    rule.fire()
+    chars.power += rule.value("each", number, 1)
     return True
 
 

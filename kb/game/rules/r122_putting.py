@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import DOES, GUARD, Rule
+from kb.game.abilities import Triggered
+from kb.game.book import DOES, GUARD, VALUE, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.patterns import PATTERNS, Args, Bound, Matcher, object_fits, pattern
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from kb.game.refs import Context
     from kb.game.state import ObjectId
 
+LEFT = Rule("122.8", kind=GUARD, same=VALUE)
+SACRIFICED = Rule("122.9", kind=GUARD, same=VALUE)
 MOVES = Rule("122.5", other=GUARD, has=GUARD, zone=GUARD, removed=DOES, put=DOES)
 ENTERS_WITH = Rule("122.6", enters=GUARD)
 NTH = Rule("122.7", fewer=GUARD, reached=GUARD)
@@ -45,6 +48,23 @@ def _move_counters(context: Context, args: VerbArgs) -> None:
         happen(game, Event(Kind.REMOVE_COUNTERS, obj=one.id, amount=amount, data=dict(data)))
     if rule.does("put"):
         happen(game, Event(Kind.COUNTERS, obj=other.id, amount=amount, data=dict(data)))
+
+
+@verb("put its counters")
+def _put_its_counters(context: Context, args: VerbArgs) -> None:
+    """As many as `of` has, or had as it left, are put on each of `on`; perhaps of one `kind`."""
+    game, item = context.game, context.item
+    rule = game.rule(LEFT if isinstance(item.ability, Triggered) else SACRIFICED)
+    for one in context.all(args["of"])[:1] if rule else ():
+        had = game.known(int(one))[0].counters
+        for other in context.objects(args["on"]):
+            for kind, number in had.items():
+                named = args.get("kind") in {None, kind}
+                if rule and number > 0 and rule.holds("kind", named):
+                    rule.fire()
+                    amount = rule.value("same", number, 1)
+                    data = {"counter": kind}
+                    happen(game, Event(Kind.COUNTERS, obj=other, amount=amount, data=data))
 
 
 def _or_entering(usual: Matcher) -> Matcher:
