@@ -75,6 +75,8 @@ def _proof(report: Report) -> list[Told]:
     """What the proof lacks."""
     check = report.check
     faults: list[Told] = []
+    if all(one.case.kind is CaseKind.POSITIVE for one in report.cases):
+        faults.append(Told(N_("there is no boundary case, one step away from the rule")))
     for one in report.cases:
         if one.case.kind is CaseKind.POSITIVE and _dies(
             one, check, Book(off=frozenset({check.rule}))

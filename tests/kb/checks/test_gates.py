@@ -146,6 +146,12 @@ def test_clause_refuses_a_mutant_that_is_never_reached():
     assert "no case reaches the clause “seven”" in told(report)
 
 
+def test_fired_refuses_a_check_without_a_boundary_case():
+    """Where the rule stops is part of what it says."""
+    text = GOOD[: GOOD.index("    - kind: boundary")]
+    assert "there is no boundary case, one step away from the rule" in told(proved(text))
+
+
 def test_fired_refuses_a_boundary_case_whose_trace_has_the_rule():
     """The rule applied, though the case says that it does not."""
     report = proved(changed("kind: positive", "kind: boundary"))
