@@ -31,6 +31,8 @@ KEPT_BY_SPELLS = frozenset(
         "blitzed",
         "dashed",
         "warped",
+        "offspring",
+        "bargained",
         "squad",
         "kicked",
         "kicked 1",
