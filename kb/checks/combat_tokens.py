@@ -46,6 +46,12 @@ def _blocked(scene: Scene, args: Any) -> None:
         same(value_of(value), is_blocked(scene.game, scene.obj(label).id))
 
 
+@register(THEN, "unblocked", _pairs(N_("Unblocked: {pairs}.")))
+def _unblocked(scene: Scene, args: Any) -> None:
+    for label, value in args.items():
+        same(value_of(value), scene.obj(label).id in scene.game.turn.unblocked)
+
+
 @register(THEN, "attacks", _pairs(N_("Attacked by attackers: {pairs}.")))
 def _attacks(scene: Scene, args: Any) -> None:
     """Creature → what it attacks: `none` if it attacks, but nothing; `no` if it does not."""

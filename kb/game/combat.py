@@ -133,6 +133,12 @@ def is_blocked(game: Game, attacker: ObjectId) -> bool:
     return attacker in game.turn.blocked
 
 
+def becomes_blocked(game: Game, attacker: ObjectId) -> None:
+    """It is a blocked creature from now on."""
+    game.turn.blocked.add(attacker)
+    game.turn.unblocked.discard(attacker)
+
+
 def declare_blockers(game: Game, blocks: Blocks) -> None:
     """Begin the declare blockers step: attacker → the creatures that block it. Raises Refused."""
     from kb.game.turn import pass_all

@@ -13,7 +13,7 @@ from kb.game.chars import Chars, mana_value
 from kb.game.defining import has_quality
 from kb.game.keywords import named
 from kb.game.state import Obj, ObjectId
-from kb.game.values import Color, Step, Zone
+from kb.game.values import Color, Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -85,7 +85,22 @@ def holds_for(game: Game, condition: Do, source: ObjectId, table: Table | None =
 
 
 def _types(asked: Asked, words: Any) -> bool:
-    return set(words) <= asked.chars.words()
+    return _is_of(asked, set(words))
+
+
+def _is_of(asked: Asked, words: set[str]) -> bool:
+    """Whether an object has all these types; rules may say otherwise of some objects."""
+    book = asked.game.book
+    if any(function(rule, asked.obj) for rule, function in book.hooked("has no type")):
+        return False
+    if len(asked.chars.types) > 1:
+        for rule, function in book.hooked("of a type"):
+            found: bool | None = function(rule, asked.obj, asked.chars, words)
+            if found is not None:
+                return found
+        if not book.hooked("of a type"):
+            return words <= {min(asked.chars.types), *asked.chars.subtypes}
+    return words <= asked.chars.words()
 
 
 def _any(asked: Asked, words: Any) -> bool:
@@ -143,11 +158,7 @@ def _commander(asked: Asked, wanted: Any) -> bool:
 
 def _unblocked(asked: Asked) -> bool:
     """Attacking, and no creature blocked it once blockers were declared (509.1h)."""
-    from kb.game.combat import is_blocked
-
-    turn = asked.game.turn
-    declared = turn.step in {Step.BLOCK, Step.FIRST_DAMAGE, Step.DAMAGE, Step.END_COMBAT}
-    return asked.obj.id in turn.attackers and declared and not is_blocked(asked.game, asked.obj.id)
+    return asked.obj.id in asked.game.turn.unblocked
 
 
 TESTS: dict[str, Test] = {

@@ -21,6 +21,7 @@ def take_out(game: Game, one: ObjectId) -> None:
     left = turn.blocks.pop(one, [])
     turn.idle |= {other for other in left if not game.is_blocking(other)}
     turn.blocked.discard(one)
+    turn.unblocked.discard(one)
     turn.joined.pop(one, None)
     for rule, function in game.book.hooked("leaves combat"):
         function(rule, game, one)

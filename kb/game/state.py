@@ -148,6 +148,8 @@ class TurnState:
     """Attacker → the creatures that block it, which may be none any more."""
     blocked: set[ObjectId] = field(default_factory=set)
     """Attackers that have become blocked (509.1h)."""
+    unblocked: set[ObjectId] = field(default_factory=set)
+    """Attackers that have become unblocked (509.1h, 508.4d)."""
     declared: dict[ObjectId, Ref] = field(default_factory=dict)
     """Creature declared as an attacker in this combat → what it attacked then."""
     declared_blocks: dict[ObjectId, list[ObjectId]] = field(default_factory=dict)

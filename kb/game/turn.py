@@ -123,6 +123,7 @@ def leave_combat(game: Game) -> None:
     turn.must_block.clear()
     turn.dealt_first.clear()
     turn.blocked.clear()
+    turn.unblocked.clear()
     turn.bands.clear()
     for name in ("had to attack", "blockers declared"):
         game.marks.pop(name, None)

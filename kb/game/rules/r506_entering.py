@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.book import GUARD, NEVER, Active, Rule
-from kb.game.combat import defending_player, is_blocked, player_of
+from kb.game.combat import becomes_blocked, defending_player, is_blocked, player_of
 from kb.game.events import Event, Kind
 from kb.game.perform import Outcome, performs
-from kb.game.values import Zone
+from kb.game.values import STEPS, Step, Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -21,6 +21,7 @@ NOT_THERE = Rule("506.3c", game=NEVER, left=NEVER, kind=GUARD)
 NOT_DEFENDING = Rule("506.3e", attacks=GUARD)
 BATTLE = Rule("506.3f", battle=GUARD)
 ATTACKING = Rule("508.4", attacking=GUARD)
+UNBLOCKED = Rule("508.4d", step=GUARD)
 NO_LONGER = Rule("508.4a", controlled=GUARD)
 BLOCKING = Rule("509.4", blocking=GUARD)
 GONE = Rule("509.4a", attacking=GUARD)
@@ -60,8 +61,19 @@ def _enters_attacking(rule: Active, game: Game, events: list[Event]) -> list[Eve
         rule.fire()
         game.turn.attackers[new] = ref
         game.turn.defending[new] = player_of(game, ref)
+        for other, function in game.book.hooked("enters attacking"):
+            function(other, game, new)
         caused += _not_declared(game, new, ref)
     return caused
+
+
+@UNBLOCKED.at("enters attacking")
+def _unblocked(rule: Active, game: Game, new: ObjectId) -> None:
+    """Once blockers are to be declared, what enters attacking is unblocked."""
+    late = STEPS.index(game.turn.step) >= STEPS.index(Step.BLOCK)
+    if rule.holds("step", late):
+        rule.fire()
+        game.turn.unblocked.add(new)
 
 
 def _not_declared(game: Game, new: ObjectId, ref: Ref) -> list[Event]:
@@ -164,7 +176,7 @@ def _begins_to_block(game: Game, new: ObjectId, attacker: ObjectId) -> list[Even
     turn = game.turn
     again = is_blocked(game, attacker)
     turn.blocks.setdefault(attacker, []).append(new)
-    turn.blocked.add(attacker)
+    becomes_blocked(game, attacker)
     number = len(turn.blocks[attacker])
     return [
         Event(Kind.BLOCKS, obj=new, source=attacker, amount=1),
@@ -194,7 +206,7 @@ def _made_blocked(game: Game, event: Event) -> Outcome:
     if one not in game.turn.attackers:
         return None, []
     again = is_blocked(game, one)
-    game.turn.blocked.add(one)
+    becomes_blocked(game, one)
     caused = [
         Event(Kind.BLOCKED, obj=one, data={"again": again}),
         Event(Kind.BLOCKED_BY, obj=one),

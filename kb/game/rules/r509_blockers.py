@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, NEVER, Active, Rule
-from kb.game.combat import Blocks, block, by_blocker, defending_player
+from kb.game.combat import Blocks, becomes_blocked, block, by_blocker, defending_player
 from kb.game.requirements import legal_blocks
 from kb.game.values import Step
 
@@ -18,7 +18,7 @@ CHOSEN = Rule("509.1a", theirs=GUARD, untapped=NEVER, battles=NEVER, one=MORE)
 RESTRICTIONS = Rule("509.1b", block=NEVER, alone=GUARD)
 REQUIREMENTS = Rule("509.1c", able=GUARD)
 BLOCKING = Rule("509.1g", chosen=GUARD)
-BLOCKED = Rule("509.1h", blocked=GUARD, remains=DOES)
+BLOCKED = Rule("509.1h", declared=GUARD, blocked=GUARD, unblocked=DOES, remains=DOES)
 
 
 @DECLARED.at("turn-based", key=Step.BLOCK.value)
@@ -105,11 +105,19 @@ def _blocking(rule: Active, game: Game, blocks: Blocks) -> None:
         game.turn.blocks = {attacker: list(blockers) for attacker, blockers in chosen.items()}
 
 
+@BLOCKED.at("attackers declared")
 @BLOCKED.at("blockers declared")
 def _blocked(rule: Active, game: Game, blocks: Blocks) -> None:
+    """Only as blockers are declared does an attacker become blocked or unblocked."""
+    if not rule.holds("declared", game.turn.step is Step.BLOCK):
+        return
     for attacker in game.turn.attackers:
-        if rule.holds("blocked", bool(blocks.get(attacker))):
-            game.turn.blocked.add(attacker)
+        blockers = game.turn.step is Step.BLOCK and bool(blocks.get(attacker))
+        if rule.holds("blocked", blockers):
+            becomes_blocked(game, attacker)
+            rule.fire()
+        elif rule.does("unblocked"):
+            game.turn.unblocked.add(attacker)
             rule.fire()
 
 
@@ -118,3 +126,4 @@ def _remains(rule: Active, game: Game, attacker: ObjectId) -> None:
     """It remains blocked although nothing blocks it any longer."""
     if not game.turn.blocks[attacker] and not rule.does("remains"):
         game.turn.blocked.discard(attacker)
+        game.turn.unblocked.add(attacker)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.assigning import Shares, combat_power
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.combat import defending_player, is_blocked
+from kb.game.combat import defending_player
 from kb.game.events import Event
 from kb.game.fighting import damage_events, fighters, is_fighting, verdict
 from kb.game.happen import happen
@@ -47,7 +47,7 @@ def _power(rule: Active, game: Game, one: ObjectId) -> int:
 def _by_unblocked(rule: Active, game: Game, one: ObjectId) -> list[Ref] | None:
     if one not in game.turn.attackers:
         return None
-    if not rule.holds("unblocked", not is_blocked(game, one)):
+    if not rule.holds("unblocked", one in game.turn.unblocked):
         return None
     attacked = game.turn.attackers[one]
     if not rule.holds("attacking", attacked != ""):
@@ -114,7 +114,9 @@ def _total(rule: Active, game: Game, one: ObjectId, shares: AllShares) -> bool:
     return rule.holds("complies", bool(given) and sum(given.values()) != combat_power(game, one))
 
 
-@DEALT.at("step begins")
+@DEALT.at("turn-based late", key=Step.BLOCK.value)
+@DEALT.at("turn-based late", key=Step.FIRST_DAMAGE.value)
+@DEALT.at("turn-based late", key=Step.DAMAGE.value)
 def _dealt(rule: Active, game: Game) -> None:
     """All at the same time; dealt one after another, lethal damage would count in between."""
     if game.turn.step not in rule.value("step", _STEPS, frozenset({Step.BLOCK})):

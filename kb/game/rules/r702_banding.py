@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, LESS, NEVER, VALUE, Active, Rule
-from kb.game.combat import Attacks, Blocks, is_blocked
+from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
+from kb.game.combat import Attacks, Blocks, becomes_blocked, is_blocked
 from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 
 if TYPE_CHECKING:
+    from kb.game.abilities import Keyword
     from kb.game.game import Game
     from kb.game.state import ObjectId
 
 BANDS = Rule("702.22c", attacking=NEVER, without=LESS, banding=GUARD, member=NEVER)
+WITH_OTHER = Rule("702.22b", banding=GUARD)
 SAME = Rule("702.22d", same=GUARD)
+LASTS = Rule("702.22e", lasts=DOES)
 LEAVES = Rule("702.22f")
 ALL_BLOCKED = Rule("702.22h", band=GUARD)
 ALL_MADE_BLOCKED = Rule("702.22i", band=GUARD)
@@ -43,10 +47,20 @@ def _bands(
         return True
     if any(one in band for one in members for band in others) and rule.holds("member", True):
         return True
-    without = sum(1 for one in members if not _has(game, one))
+    without = _without(game, members)
     if without > rule.number_of("without", 1):
         return True
     return rule.holds("banding", without == len(members))
+
+
+def _without(game: Game, members: Collection[ObjectId]) -> int:
+    return sum(1 for one in members if not _has(game, one))
+
+
+@WITH_OTHER.at("counts as", key="lose")
+def _loses(rule: Active, _game: Game, one: Keyword, name: str) -> bool:
+    """What loses banding loses “bands with other” as well."""
+    return one.name.startswith("bands with other") and rule.holds("banding", name == "banding")
 
 
 @SAME.at("refuse band")
@@ -69,11 +83,25 @@ def _leaves(rule: Active, game: Game, one: ObjectId) -> None:
         game.turn.bands = [band - {one} for band in game.turn.bands]
 
 
+def _lasts(game: Game, band: frozenset[ObjectId]) -> bool:
+    """Whether a band announced exists, though it could not be formed now."""
+    formed = _without(game, band) < min(2, len(band))
+    rule = game.rule(LASTS)
+    if rule is None:
+        return formed
+    if not rule.does("lasts"):
+        return False
+    if not formed:
+        rule.fire()
+    return True
+
+
 def _band_of(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
     """The other attackers in a creature's band."""
     found = []
+    bands = [band for band in game.turn.bands if _lasts(game, band)]
     for other in game.turn.attackers:
-        banded = any({one, other} <= band for band in game.turn.bands)
+        banded = any({one, other} <= band for band in bands)
         if other != one and rule.holds("band", banded):
             found.append(other)
     return found
@@ -90,7 +118,7 @@ def _all_blocked(rule: Active, game: Game, blocks: Blocks) -> None:
             if added:
                 rule.fire()
                 row += added
-                turn.blocked.add(other)
+                becomes_blocked(game, other)
 
 
 @ALL_MADE_BLOCKED.at("made blocked")
@@ -100,7 +128,7 @@ def _all_made_blocked(rule: Active, game: Game, one: ObjectId) -> list[Event]:
     for other in _band_of(rule, game, one):
         if not is_blocked(game, other):
             rule.fire()
-            game.turn.blocked.add(other)
+            becomes_blocked(game, other)
             caused.append(Event(Kind.BLOCKED, obj=other))
     return caused
 

@@ -52,6 +52,7 @@ REDUNDANT = {
     "702.111c": ("menace",),
     "702.118c": ("skulk",),
 }
+LANDWALK = Rule("702.14a", walk=GUARD)
 LANDWALK_EVASION = Rule("702.14b", has=GUARD)
 LANDWALK_REDUNDANT = Rule("702.14e", one=LESS, same=GUARD)
 
@@ -83,6 +84,12 @@ for _number, _name in STATIC.items():
     Rule(_number, has=GUARD).at("predicate", key="static")(_having(_name))
 for _number, _names in REDUNDANT.items():
     Rule(_number, one=LESS).at("predicate", key="redundant")(_repeated(_names))
+
+
+@LANDWALK.at("predicate", key="with landwalk")
+def _with_landwalk(rule: Active, game: Game, ref: Ref) -> bool:
+    """The name of a type, of land or of lands, with “walk”."""
+    return rule.holds("walk", bool(walks(game.known(int(ref))[1])))
 
 
 @LANDWALK_EVASION.at("predicate", key="evasive")
