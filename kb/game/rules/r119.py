@@ -78,7 +78,7 @@ def _exchange(context: Context, args: Args) -> None:
     game = context.game
     [one], [other] = context.players(args["who"]), context.players(args["with"])
     lives = game.players[one].life, game.players[other].life
-    for name, now, new in ((one, *lives), (other, *reversed(lives))):
+    for name, now, new in ((one, lives[0], lives[1]), (other, lives[1], lives[0])):
         if _kept(game, NO_GAIN, "higher", name, CANNOT_GAIN, new > now):
             return
         if _kept(game, NO_LOSS, "lower", name, CANNOT_LOSE, new < now):
