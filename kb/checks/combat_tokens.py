@@ -15,9 +15,9 @@ from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Seq, Source
-from kb.game.combat import by_blocker, is_blocked
 from kb.game.continuous import Continuous
 from kb.game.events import Event, Kind
+from kb.game.fray import by_blocker, is_blocked
 from kb.game.happen import happen
 
 

@@ -7,21 +7,18 @@ block`, `refuse blocks` and `refuse blocking`; what declaring does on `attackers
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kb.game.events import Event, Kind
+from kb.game.declared import attack_events, block_events
+from kb.game.fray import Attacks, Blocks, by_blocker
 from kb.game.happen import happen
 from kb.game.refusals import Refused
-from kb.game.state import ObjectId, Ref
 from kb.game.turn import begin_step, end_step
 from kb.game.values import STEPS, Step
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-
-Attacks = Mapping[ObjectId, Ref]
-Blocks = Mapping[ObjectId, list[ObjectId]]
+    from kb.game.state import ObjectId
 
 
 def refuse_by(game: Game, hook: str, what: str, *args: Any) -> None:
@@ -51,7 +48,7 @@ def attack(game: Game) -> None:
         function(rule, game, attacks)
     turn.declared = {one: ref for one, ref in attacks.items() if one in turn.attackers}
     if turn.declared:
-        happen(game, *_attack_events(game))
+        happen(game, *attack_events(game))
 
 
 def check_attacks(game: Game, attacks: Attacks) -> None:
@@ -79,24 +76,6 @@ def _bands(game: Game, attacks: Attacks) -> list[frozenset[ObjectId]]:
     return found
 
 
-def _attack_events(game: Game) -> list[Event]:
-    turn = game.turn
-    number = len(turn.declared)
-    declared = {"declared": True}
-    events = [Event(Kind.DECLARED, player=turn.active, amount=number, data=declared)]
-    for one, ref in turn.declared.items():
-        data = {"declared": True, "what": ref, "defending": turn.defending[one]}
-        player = turn.defending[one]
-        by = turn.active
-        events.append(Event(Kind.ATTACKS, obj=one, player=player, by=by, amount=number, data=data))
-    for ref in dict.fromkeys(turn.declared.values()):
-        many = sum(1 for other in turn.declared.values() if other == ref)
-        data = {"declared": True, "defending": player_of(game, ref)}
-        event = Event(Kind.ATTACKED, by=turn.active, amount=many, data=data)
-        events.append(event.but(obj=ref) if isinstance(ref, int) else event.but(player=ref))
-    return events
-
-
 def walk_to(game: Game, step: Step) -> None:
     """Go on to a step of this turn, unless the game is there. Raises Refused after it."""
     from kb.game.turn import next_step, pass_all
@@ -107,36 +86,6 @@ def walk_to(game: Game, step: Step) -> None:
             raise Refused("506.1", step.value)
         next_step(game)
         pass_all(game)
-
-
-def player_of(game: Game, defender: Ref) -> str:
-    """The defending player: who is attacked, or controls or protects what is (506.2)."""
-    if isinstance(defender, str):
-        return defender
-    obj, chars = game.known(defender)
-    if "battle" in chars.types:
-        return str(obj.marks.get("protector", chars.controller))
-    return chars.controller
-
-
-def defending_player(game: Game, attacker: ObjectId) -> str:
-    """The defending player for a creature that attacks, or attacked in this combat (508.5)."""
-    for rule, function in game.book.hooked("defending player"):
-        player: str | None = function(rule, game, attacker)
-        if player is not None:
-            return player
-    return ""
-
-
-def is_blocked(game: Game, attacker: ObjectId) -> bool:
-    """Whether an attacker is a blocked creature."""
-    return attacker in game.turn.blocked
-
-
-def becomes_blocked(game: Game, attacker: ObjectId) -> None:
-    """It is a blocked creature from now on."""
-    game.turn.blocked.add(attacker)
-    game.turn.unblocked.discard(attacker)
 
 
 def declare_blockers(game: Game, blocks: Blocks) -> None:
@@ -160,17 +109,8 @@ def block(game: Game) -> None:
     for rule, function in game.book.hooked("blockers declared"):
         function(rule, game, blocks)
     game.touch()
-    if events := _block_events(game):
+    if events := block_events(game):
         happen(game, *events)
-
-
-def by_blocker(blocks: Blocks) -> dict[ObjectId, list[ObjectId]]:
-    """Blocker → what it blocks."""
-    found: dict[ObjectId, list[ObjectId]] = {}
-    for attacker, blockers in blocks.items():
-        for one in blockers:
-            found.setdefault(one, []).append(attacker)
-    return found
 
 
 def check_blocks(game: Game, blocks: Blocks) -> None:
@@ -190,24 +130,3 @@ def refuse_blocks(game: Game, blocks: Blocks) -> None:
         what = f"block {game.name_of(attacker)}"
         refuse_by(game, "refuse blocks", what, game.objects[attacker], blockers)
     refuse_by(game, "refuse blocking", "these blocks", blocks)
-
-
-def _block_events(game: Game) -> list[Event]:
-    """What took place as blockers were declared: one event for each that a trigger sees."""
-    turn = game.turn
-    data = {"declared": True}
-    events = [
-        Event(Kind.BLOCKS, obj=one, source=attackers[0], amount=len(attackers), data=data)
-        for one, attackers in by_blocker(turn.blocks).items()
-    ]
-    for attacker, blockers in turn.blocks.items():
-        for one in blockers:
-            events.append(Event(Kind.BLOCKS_ONE, obj=one, source=attacker, data=data))
-            events.append(Event(Kind.BLOCKED_BY, obj=attacker, source=one))
-    for attacker in turn.attackers:
-        number = len(turn.blocks.get(attacker, ()))
-        kind = Kind.BLOCKED if is_blocked(game, attacker) else Kind.UNBLOCKED
-        player = turn.defending.get(attacker)
-        events.append(Event(kind, obj=attacker, player=player, amount=number))
-        events.append(Event(Kind.BLOCKERS, obj=attacker, amount=number))
-    return events

@@ -88,7 +88,7 @@ class Context:
             if word.startswith(prefix):
                 return self._person(prefix, word.removeprefix(prefix))
         if word == "defending player":
-            from kb.game.combat import defending_player
+            from kb.game.fray import defending_player
 
             return [one for one in (defending_player(game, self.source),) if one]
         if word in {"host", "attached"}:

@@ -11,8 +11,9 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
-from kb.game.combat import Attacks, defending_player, refuse_attacks, refuse_blocks
+from kb.game.combat import refuse_attacks, refuse_blocks
 from kb.game.errors import Unmodelled
+from kb.game.fray import Attacks, defending_player
 from kb.game.refusals import Refused
 from kb.game.state import ObjectId, Ref
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
 from kb.game.chars import Chars
-from kb.game.combat import by_blocker, player_of
 from kb.game.events import Event, Kind
+from kb.game.fray import by_blocker, player_of
 from kb.game.leaving import take_out
 from kb.game.perform import Outcome, performs
 from kb.game.values import Zone

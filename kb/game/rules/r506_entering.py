@@ -1,4 +1,4 @@
-"""Creatures that are put onto the battlefield attacking or blocking (506.3, 508.4, 509.4)."""
+"""Creatures that are put onto the battlefield attacking (506.3, 508.4)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.book import GUARD, NEVER, Active, Rule
-from kb.game.combat import becomes_blocked, defending_player, is_blocked, player_of
 from kb.game.events import Event, Kind
-from kb.game.perform import Outcome, performs
+from kb.game.fray import player_of
 from kb.game.values import STEPS, Step, Zone
 
 if TYPE_CHECKING:
@@ -18,16 +17,13 @@ if TYPE_CHECKING:
 NONCREATURE = Rule("506.3a", creature=GUARD)
 NOT_ATTACKING_PLAYER = Rule("506.3b", attacking=GUARD)
 NOT_THERE = Rule("506.3c", game=NEVER, left=NEVER, kind=GUARD)
-NOT_DEFENDING = Rule("506.3e", attacks=GUARD)
 BATTLE = Rule("506.3f", battle=GUARD)
 ATTACKING = Rule("508.4", attacking=GUARD)
 UNBLOCKED = Rule("508.4d", step=GUARD)
 NO_LONGER = Rule("508.4a", controlled=GUARD)
-BLOCKING = Rule("509.4", blocking=GUARD)
-GONE = Rule("509.4a", attacking=GUARD)
 
 
-def _arrivals(events: list[Event]) -> Iterator[tuple[ObjectId, Mapping[str, Any]]]:
+def arrivals(events: list[Event]) -> Iterator[tuple[ObjectId, Mapping[str, Any]]]:
     """The objects that entered with these events, and how."""
     for event in events:
         onto = event.kind is Kind.MOVE and event.data.get("to") is Zone.BATTLEFIELD
@@ -37,7 +33,8 @@ def _arrivals(events: list[Event]) -> Iterator[tuple[ObjectId, Mapping[str, Any]
                 yield new, entering
 
 
-def _never(game: Game, hook: str, obj: Obj, ref: Ref | None) -> bool:
+def never(game: Game, hook: str, obj: Obj, ref: Ref | None) -> bool:
+    """Whether a rule on a hook keeps what enters out of combat."""
     for rule, function in game.book.hooked(hook):
         if function(rule, game, obj, ref):
             rule.fire()
@@ -49,14 +46,14 @@ def _never(game: Game, hook: str, obj: Obj, ref: Ref | None) -> bool:
 def _enters_attacking(rule: Active, game: Game, events: list[Event]) -> list[Event]:
     """It attacks what the effect says, or what its controller chooses; it never “attacked”."""
     caused: list[Event] = []
-    for new, entering in _arrivals(events):
+    for new, entering in arrivals(events):
         obj = game.objects.get(new)
         if obj is None or not game.turn.step.is_combat:
             continue
         if not rule.holds("attacking", "attacking" in entering):
             continue
         ref = _attacked(game, obj, str(entering.get("attacking", "choose")))
-        if _never(game, "never attacks", obj, ref) or ref is None:
+        if never(game, "never attacks", obj, ref) or ref is None:
             continue
         rule.fire()
         game.turn.attackers[new] = ref
@@ -142,75 +139,3 @@ def _no_longer(rule: Active, game: Game, obj: Obj, ref: Ref | None) -> bool:
 @BATTLE.at("never blocks")
 def _battle(rule: Active, game: Game, obj: Obj, _ref: Ref | None) -> bool:
     return rule.holds("battle", "battle" in game.chars(obj).types)
-
-
-@BLOCKING.at("consequence")
-def _enters_blocking(rule: Active, game: Game, events: list[Event]) -> list[Event]:
-    """It blocks what the effect says, or what its controller chooses; it never “blocked”."""
-    caused: list[Event] = []
-    for new, entering in _arrivals(events):
-        obj = game.objects.get(new)
-        if obj is None or not game.turn.step.is_combat:
-            continue
-        if not rule.holds("blocking", "blocking" in entering):
-            continue
-        attacker = _blocked(game, obj, str(entering.get("blocking", "choose")))
-        if attacker is None or _never(game, "never blocks", obj, attacker):
-            continue
-        rule.fire()
-        caused += _begins_to_block(game, new, attacker)
-    return caused
-
-
-def _blocked(game: Game, obj: Obj, word: str) -> ObjectId | None:
-    if word != "choose":
-        found = game.find(word)
-        return found.id if found else None
-    options = list(game.turn.attackers)
-    names = game.labels(options)
-    picked = game.script.choose(game.controller(obj), "block", names)
-    return options[names.index(picked[0])] if picked else None
-
-
-def _begins_to_block(game: Game, new: ObjectId, attacker: ObjectId) -> list[Event]:
-    turn = game.turn
-    again = is_blocked(game, attacker)
-    turn.blocks.setdefault(attacker, []).append(new)
-    becomes_blocked(game, attacker)
-    number = len(turn.blocks[attacker])
-    return [
-        Event(Kind.BLOCKS, obj=new, source=attacker, amount=1),
-        Event(Kind.BLOCKS_ONE, obj=new, source=attacker),
-        Event(Kind.BLOCKED, obj=attacker, amount=number, data={"again": again}),
-        Event(Kind.BLOCKED_BY, obj=attacker, source=new),
-        Event(Kind.BLOCKERS, obj=attacker, amount=number),
-    ]
-
-
-@NOT_DEFENDING.at("never blocks")
-def _not_defending(rule: Active, game: Game, obj: Obj, ref: Ref | None) -> bool:
-    attacks = isinstance(ref, int) and ref in game.turn.attackers
-    mine = attacks and defending_player(game, int(ref or 0)) == game.controller(obj)
-    return rule.holds("attacks", attacks and not mine)
-
-
-@GONE.at("never blocks")
-def _gone(rule: Active, game: Game, _obj: Obj, ref: Ref | None) -> bool:
-    return rule.holds("attacking", ref not in game.turn.attackers)
-
-
-@performs(Kind.MAKE_BLOCKED)
-def _made_blocked(game: Game, event: Event) -> Outcome:
-    """An effect makes an attacker blocked; no creature blocks it."""
-    one = event.obj or 0
-    if one not in game.turn.attackers:
-        return None, []
-    again = is_blocked(game, one)
-    becomes_blocked(game, one)
-    caused = [
-        Event(Kind.BLOCKED, obj=one, data={"again": again}),
-        Event(Kind.BLOCKED_BY, obj=one),
-    ]
-    for rule, function in game.book.hooked("made blocked"):
-        caused += function(rule, game, one)
-    return event, caused

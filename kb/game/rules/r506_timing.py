@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
 from kb.game.casting import Casting
-from kb.game.combat import Attacks
+from kb.game.fray import Attacks
 from kb.game.values import STEPS, Step
 
 if TYPE_CHECKING:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.combat import Attacks, attack, player_of
+from kb.game.combat import attack
 from kb.game.events import Event, Kind
+from kb.game.fray import Attacks, player_of
 from kb.game.happen import happen
 from kb.game.requirements import most_attackers
 from kb.game.values import Step

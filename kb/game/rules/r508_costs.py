@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.combat import Attacks, Blocks
 from kb.game.events import Event, Kind
+from kb.game.fray import Attacks, Blocks
 from kb.game.happen import happen
 
 if TYPE_CHECKING:

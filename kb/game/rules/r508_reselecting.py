@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.combat import player_of
 from kb.game.durations import expire
 from kb.game.events import Event, Kind
+from kb.game.fray import player_of
 from kb.game.perform import Outcome, performs
 from kb.game.values import Step
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, NEVER, Active, Rule
-from kb.game.combat import Blocks, becomes_blocked, block, by_blocker, defending_player
+from kb.game.combat import block
+from kb.game.fray import Blocks, becomes_blocked, by_blocker, defending_player
 from kb.game.requirements import legal_blocks
 from kb.game.values import Step
 

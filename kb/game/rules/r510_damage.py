@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from kb.game.assigning import Shares, combat_power
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.combat import defending_player
 from kb.game.events import Event
 from kb.game.fighting import damage_events, fighters, is_fighting, verdict
+from kb.game.fray import defending_player
 from kb.game.happen import happen
 from kb.game.settle import check
 from kb.game.turn import leave_combat

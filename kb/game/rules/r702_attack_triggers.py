@@ -36,7 +36,7 @@ MELEE_EACH.at("instances", key="melee")(each)
 
 
 def _defending(asked: Asked, wanted: bool) -> bool:
-    from kb.game.combat import defending_player
+    from kb.game.fray import defending_player
 
     player = defending_player(asked.game, asked.source)
     return (asked.chars.controller == player) == wanted

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Keyword
 from kb.game.book import GUARD, LESS, VALUE, Active, Rule
 from kb.game.chars import Chars
-from kb.game.combat import defending_player
+from kb.game.fray import defending_player
 from kb.game.values import CARD_TYPES, SUPERTYPES
 
 if TYPE_CHECKING:

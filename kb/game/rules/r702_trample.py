@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.assigning import Shares, is_lethal
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.combat import is_blocked
+from kb.game.fray import is_blocked
 from kb.game.rules.r510_damage import checked
 
 if TYPE_CHECKING:
