@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -91,11 +92,30 @@ def entry(
             if not any(chosen([key])):
                 raise NoCheck(rule=key)
     with Bars() as bars:
-        reports = run_all(checks, prove=prove, outside=path is not None, progress=bars)
+        reports = run_all(
+            checks,
+            prove=prove,
+            outside=path is not None,
+            progress=bars,
+            reworded={} if path else _reworded(settings, checks),
+        )
     _tell(reports, settings, briefly=everything)
     if everything and (lost := missing(reports)):
         raise TooFew(ran=len(reports), listed=len(reports) + len(lost), missing=", ".join(lost))
     return DONE if all(_good(report) for report in reports) else FOUND
+
+
+def _reworded(settings: Settings, checks: Sequence[Check]) -> Mapping[str, date]:
+    """The rules of checks that an imported official edition words anew."""
+    from cli.session import home_of
+    from kb.base import FILE_NAME, KnowledgeBase
+    from kb.checks.stale import changed_in_editions
+
+    home = home_of(settings)
+    if not (home / FILE_NAME).exists():
+        return {}
+    with KnowledgeBase.open(home) as kb:
+        return changed_in_editions(kb, [check.rule for check in checks])
 
 
 def _good(report: Report) -> bool:

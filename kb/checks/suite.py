@@ -5,7 +5,8 @@ Refuses: printing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache
 
 from corpus.errors import N_
@@ -47,9 +48,17 @@ def prefix_of(key: str) -> str:
 
 
 def run_all(
-    checks: Iterable[Check], *, prove: bool, outside: bool, progress: Progress | None = None
+    checks: Iterable[Check],
+    *,
+    prove: bool,
+    outside: bool,
+    progress: Progress | None = None,
+    reworded: Mapping[str, date] | None = None,
 ) -> list[Report]:
-    """Run checks; those of the project are stale where a text is not the one proved."""
+    """Run checks; those of the project are stale where a text is not the one proved.
+
+    `reworded` are rules that an imported official edition words anew (`kb.checks.stale`).
+    """
     listed = list(checks)
     reports = []
     for done, check in enumerate(listed):
@@ -57,18 +66,21 @@ def run_all(
             progress("checking", done, len(listed))
         report = examine(check, prove=prove)
         if not outside:
-            _stale(report)
+            _stale(report, (reworded or {}).get(check.rule))
         reports.append(report)
     return reports
 
 
-def _stale(report: Report) -> None:
+def _stale(report: Report, edition: date | None) -> None:
     """Gate TEXT: changed texts and missing words make a check stale, never green."""
     faults = missing_words(report.check)
     faults += [
         Told(N_("the digest ({lang}) changed since the proof"), {"lang": lang})
         for lang in changed(report.check.rule)
     ]
+    if edition:
+        message = N_("the edition of {edition} says it in other words than the reference edition")
+        faults.append(Told(message, {"edition": edition.isoformat()}))
     if faults:
         report.faults += faults
         if report.status in {Status.VERIFIED, Status.PREDICATE, Status.EXECUTABLE}:
