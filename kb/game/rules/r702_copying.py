@@ -1,0 +1,178 @@
+"""Keywords that copy their spell as it is cast: replicate, gravestorm, conspire and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from kb.game.abilities import Ability, Do, Keyword, Triggered
+from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
+from kb.game.copying import copy_spell, new_targets
+from kb.game.events import Kind
+from kb.game.history import this_turn
+from kb.game.mana import ManaCost
+from kb.game.refs import Context
+from kb.game.refusals import refuse
+from kb.game.rules.r702_block_triggers import each, own
+from kb.game.rules.r702_casting_ways import only_if, params
+from kb.game.values import Zone
+from kb.game.verbs import verb
+
+if TYPE_CHECKING:
+    from kb.game.casting import Casting
+    from kb.game.game import Game
+
+REPLICATE = Rule("702.56a", cost=DOES, paid=GUARD, each=VALUE, targets=DOES)
+GRAVESTORM = Rule("702.69a", this=GUARD, battlefield=GUARD, each=VALUE, targets=DOES)
+EACH_GRAVESTORM = Rule("702.69b", each=LESS)
+CONSPIRE = Rule(
+    "702.78a", two=LESS, untapped=GUARD, color=GUARD, tap=DOES, paid=GUARD, targets=DOES
+)
+DEMONSTRATE = Rule("702.144a", this=GUARD, opponent=DOES, targets=DOES)
+CASUALTY = Rule("702.153a", power=GUARD, sacrifice=DOES, paid=GUARD, targets=DOES)
+
+_RULES = {"replicate": REPLICATE, "conspire": CONSPIRE, "casualty": CASUALTY}
+
+
+def _on_cast(
+    rule: Active, name: str, what: Mapping[str, Any], *effects: Do, condition: Do | None = None
+) -> list[Ability]:
+    return [
+        Triggered(
+            "casts",
+            {"what": what, "who": "any"},
+            effects,
+            only_if=condition,
+            zones=(Zone.STACK,),
+            rule=rule.number,
+            keyword=name,
+        )
+    ]
+
+
+def _copies(context: Context, number: int, player: str, *, targets: bool) -> None:
+    game = context.game
+    for _ in range(number if context.source in game.objects else 0):
+        spell = copy_spell(game, game.objects[context.source], player)
+        if targets:
+            new_targets(game, spell, player)
+
+
+@verb("copy this spell")
+def _copy_this(context: Context, args: Mapping[str, Any]) -> None:
+    """So many copies of the spell; the rule of the keyword says whether with new targets."""
+    rule = context.game.rule(_RULES[str(args["keyword"])])
+    number = context.number(args.get("amount", 1))
+    _copies(context, number, context.you, targets=rule is not None and rule.does("targets"))
+
+
+@REPLICATE.at("cost")
+def _replicate(rule: Active, game: Game, casting: Casting) -> None:
+    found, times = params(game, casting.obj, "replicate"), int(casting.given.get("replicate", 0))
+    if found and times:
+        rule.fire()
+        casting.marks["replicated"] = times
+        if rule.does("cost"):
+            casting.additional += [ManaCost.parse(found[0])] * times
+
+
+@REPLICATE.at("expand", key="replicate")
+def _replicate_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+    amount: Any = rule.value("each", {"mark": "replicated"}, 1)
+    copies = Do("copy this spell", {"keyword": "replicate", "amount": amount})
+    condition = only_if(rule, "paid", "replicated")
+    return _on_cast(rule, "replicate", {"this": True}, copies, condition=condition)
+
+
+@GRAVESTORM.at("expand", key="gravestorm")
+def _gravestorm_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+    return _on_cast(rule, "gravestorm", own(rule), Do("gravestorm"))
+
+
+EACH_GRAVESTORM.at("instances", key="gravestorm")(each)
+
+
+@verb("gravestorm")
+def _gravestorm(context: Context, _args: Mapping[str, Any]) -> None:
+    game, rule = context.game, context.game.rule(GRAVESTORM)
+    if rule is None:
+        return
+    died = [
+        event
+        for event in this_turn(game)
+        if event.kind is Kind.MOVE
+        and event.data["to"] is Zone.GRAVEYARD
+        and rule.holds("battlefield", event.data["from"] is Zone.BATTLEFIELD)
+    ]
+    number = rule.value("each", len(died), min(1, len(died)))
+    _copies(context, number, context.you, targets=rule.does("targets"))
+
+
+@CONSPIRE.at("cost")
+def _conspire(rule: Active, game: Game, casting: Casting) -> None:
+    """The creatures tapped are what the case gives under `conspire`."""
+    given = casting.given.get("conspire", ())
+    creatures = [obj for label in given if (obj := game.find(label))]
+    spell = game.chars(casting.obj)
+    if not creatures or not spell.has("conspire"):
+        return
+    if len(creatures) != rule.number_of("two", 2):
+        refuse(rule, f"conspire with {len(creatures)} creatures")
+    for one in creatures:
+        chars = game.chars(one)
+        mine = chars.is_creature and chars.controller == casting.player
+        if not mine or not rule.holds("untapped", not one.tapped):
+            refuse(rule, f"conspire with {one.label}")
+        if not rule.holds("color", chars.colors & spell.colors):
+            refuse(rule, f"conspire with {one.label}")
+    rule.fire()
+    casting.marks["conspired"] = True
+    if rule.does("tap"):
+        casting.instead.setdefault("tap", []).extend(creatures)
+
+
+@CONSPIRE.at("expand", key="conspire")
+def _conspire_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+    copies = Do("copy this spell", {"keyword": "conspire"})
+    condition = only_if(rule, "paid", "conspired")
+    return _on_cast(rule, "conspire", {"this": True}, copies, condition=condition)
+
+
+@CASUALTY.at("cost")
+def _casualty(rule: Active, game: Game, casting: Casting) -> None:
+    """The creature sacrificed is what the case gives under `casualty`."""
+    found = params(game, casting.obj, "casualty")
+    creature = game.find(str(casting.given.get("casualty", "")))
+    if not found or creature is None:
+        return
+    power = game.chars(creature).power
+    if not rule.holds("power", power is not None and power >= int(found[0])):
+        refuse(rule, f"sacrifice {creature.label}")
+    rule.fire()
+    casting.marks["casualty"] = True
+    if rule.does("sacrifice"):
+        casting.more["sacrifice"] = {"label": creature.label, "types": ["creature"]}
+
+
+@CASUALTY.at("expand", key="casualty")
+def _casualty_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+    copies = Do("copy this spell", {"keyword": "casualty"})
+    condition = only_if(rule, "paid", "casualty")
+    return _on_cast(rule, "casualty", {"this": True}, copies, condition=condition)
+
+
+@DEMONSTRATE.at("expand", key="demonstrate")
+def _demonstrate_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+    return _on_cast(rule, "demonstrate", own(rule), Do("demonstrate"))
+
+
+@verb("demonstrate")
+def _demonstrate(context: Context, _args: Mapping[str, Any]) -> None:
+    """You may copy the spell; if you do, so does an opponent whom you choose."""
+    game, rule = context.game, context.game.rule(DEMONSTRATE)
+    if rule is None or not game.script.yes(context.you, "demonstrate"):
+        return
+    _copies(context, 1, context.you, targets=rule.does("targets"))
+    if rule.does("opponent"):
+        [other] = game.script.choose(context.you, "opponent", game.opponents(context.you))
+        _copies(context, 1, other, targets=rule.does("targets"))
