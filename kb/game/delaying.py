@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Triggered
+from kb.game.book import Active
 from kb.game.events import Event
 from kb.game.patterns import Bound
 from kb.game.refs import Context
@@ -108,17 +109,28 @@ def create(context: Context, ability: Triggered, bound: dict[str, Ref], lasts: s
     game, source, player = context.game, context.source, context.you
     of_spell, of_ability = game.rule(r603.OF_SPELL), game.rule(r603.OF_ABILITY)
     spell = context.item.ability is None
-    if of_spell and of_spell.holds("spell", spell):
+    if of_ability and of_ability.holds("ability", not spell) and not _by_spell(of_spell):
+        player = of_ability.value("resolved", player, game.known(source)[1].controller)
+        source = of_ability.value("source", _source(context), _resolving(context))
+        of_ability.fire()
+    elif of_spell and of_spell.holds("spell", spell):
         player = of_spell.value("resolved", player, game.known(source)[0].owner)
         source = _resolving(context)
         of_spell.fire()
-    elif of_ability and not spell:
-        player = of_ability.value("resolved", player, game.known(source)[1].controller)
-        source = of_ability.value("source", source, _resolving(context))
-        of_ability.fire()
     else:
         source, player = _resolving(context), game.turn.active
     return delay(game, ability, source, player, bound, lasts)
+
+
+def _source(context: Context) -> ObjectId:
+    """The source of an ability; a spell has none, but perhaps some permanent is there."""
+    some = next((one.id for one in context.game.battlefield()), context.source)
+    return context.item.source or some
+
+
+def _by_spell(rule: Active | None) -> bool:
+    """Whether everything counts as created by a spell."""
+    return rule is not None and rule.holds("spell", False)
 
 
 def _resolving(context: Context) -> ObjectId:

@@ -6,7 +6,7 @@ Refuses: when a prevention effect applies (`kb.game.replacing`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Filter
@@ -31,6 +31,7 @@ def prevent(
     rule = game.rule(r614.PREVENTS)
     if rule is None or not rule.holds("damage", event.kind is Kind.DAMAGE):
         return [event]
+    rule.fire()
     amount = event.amount
     each = game.rule(r614.EACH_EVENT)
     if "amount" in args:
@@ -166,10 +167,11 @@ def _prevent_next(context: Context, args: Args) -> None:
             add(game, Shield(game, frozenset({one}), amount), name)
         return
     rule = game.rule(r614.EACH_CREATURE)
-    if rule is None:
+    if rule is None or not rule.holds("qualifies", bool(refs)):
         return
-    rule.fire()
-    own = [frozenset({one}) for one in refs]
+    if refs:
+        rule.fire()
+    own = [frozenset({one}) for one in refs] or [frozenset()]
     for group in rule.value("own", own, [frozenset(refs)]):
         add(game, Shield(game, group, amount, what=args["to"]["each"], you=context.you), name)
 
@@ -177,20 +179,11 @@ def _prevent_next(context: Context, args: Args) -> None:
 @verb("replacing own")
 def _replacing_own(context: Context, args: Args) -> None:
     """Carry out `do`, of which the effect itself replaces a part: `ability` says how (614.15)."""
-    from kb.game.replace import Order
-    from kb.game.replacing import of_ability
-    from kb.game.rules import r614
-
     game = context.game
-    rule = game.rule(r614.SELF_REPLACEMENT)
-    obj, _chars = game.known(context.source)
-    one = replace(of_ability(game, obj, args["ability"], context.you), order=Order.SELF)
-    if rule:
-        game.shields.append(one)
-        rule.fire()
+    outer = game.marks.get("carrying out")
+    game.marks["carrying out"] = context.item
     carry_out(context, args["do"])
-    if rule and rule.holds("own", True) and one in game.shields:
-        game.shields.remove(one)
+    game.marks["carrying out"] = outer
 
 
 @verb("prevent from")

@@ -143,17 +143,19 @@ def _chosen(game: Game, event: Event, options: list[Replacement]) -> Replacement
 def _rank(game: Game, one: Replacement) -> tuple[int, Active | None]:
     from kb.game.rules import r614
 
-    units = {
-        Order.SELF: (r614.SELF_FIRST, "first"),
-        Order.CONTROL: (r614.CONTROL_FIRST, "next"),
-        Order.COPY: (r614.COPY_FIRST, "next"),
-        Order.FACE: (r614.FACE_FIRST, "next"),
-    }
-    if one.order not in units:
-        return int(one.order), None
-    unit, clause = units[one.order]
-    rule = game.rule(unit)
-    return (rule.value(clause, int(one.order), _LAST), rule) if rule else (_LAST, None)
+    for order, unit in (
+        (Order.FACE, r614.FACE_FIRST),
+        (Order.COPY, r614.COPY_FIRST),
+        (Order.CONTROL, r614.CONTROL_FIRST),
+        (Order.SELF, r614.SELF_FIRST),
+    ):
+        rule = game.rule(unit)
+        itself = one.order is order
+        if rule and rule.holds("kind", itself):
+            return rule.value("first", int(order), _LAST), rule
+        if itself:
+            return _LAST, None
+    return int(one.order), None
 
 
 def _record(game: Game, event: Event, taken: Replacement, first: set[object]) -> None:

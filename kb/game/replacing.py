@@ -6,6 +6,7 @@ Refuses: which of them is applied (`kb.game.replace`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Instead
@@ -28,8 +29,24 @@ def effects(game: Game, event: Event) -> Iterator[Replacement]:
     for rule, function in game.book.hooked("replace"):
         yield from function(rule, game, event)
     yield from list(game.shields)
+    yield from _of_spells(game)
     yield from _of_abilities(game, event)
     yield from _of_entering(game, event)
+
+
+def _of_spells(game: Game) -> Iterator[Replacement]:
+    """What spells and abilities replace of their own effects as they resolve (614.15)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.SELF_REPLACEMENT)
+    for one in game.row(Zone.STACK) if rule else ():
+        obj = game.objects[one]
+        for effect in obj.spell.effects if obj.spell else ():
+            if effect.verb != "replacing own" or rule is None:
+                continue
+            if rule.holds("own", game.marks.get("carrying out") is obj.spell):
+                found = of_ability(game, obj, effect.args["ability"], game.controller(obj))
+                yield replace(found, order=Order.SELF, rule=rule)
 
 
 def _of_abilities(game: Game, event: Event) -> Iterator[Replacement]:
@@ -73,8 +90,11 @@ def of_ability(
     entering = ability.pattern in ENTERING
     unit, clause = (r614.OTHERS_ENTERING, "objects") if entering else (r614.INSTEAD, "which events")
     rule = own or game.rule(unit)
-    if ability.change.verb == "prevent":
+    prevents = ability.change.verb == "prevent"
+    if prevents:
         rule, clause = game.rule(r614.PREVENTS), ""
+        if "amount" in ability.change.args:
+            rule, clause = game.rule(r614.EACH_EVENT), "applies"
 
     def applies(event: Event) -> bool:
         if rule is None:
@@ -85,7 +105,7 @@ def of_ability(
         return rule.holds(clause, fits) if _alike(ability, event) else fits
 
     def change(event: Event) -> list[Event]:
-        if rule and not ability.rule:
+        if rule and not ability.rule and not prevents:
             rule.fire()
         return change_event(game, ability.change, event, obj.id, controller)
 

@@ -63,7 +63,7 @@ PARTICULAR = Rule("603.7c", gone=GUARD)
 """A delayed ability finds the object itself, whatever it is like, not what its card became."""
 
 OF_SPELL = Rule("603.7d", spell=GUARD, resolved=VALUE)
-OF_ABILITY = Rule("603.7e", source=VALUE, resolved=VALUE)
+OF_ABILITY = Rule("603.7e", ability=GUARD, source=VALUE, resolved=VALUE)
 """Source and controller of delayed abilities."""
 
 STATE = Rule("603.8", matches=GUARD, again=DOES)

@@ -23,10 +23,10 @@ REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD)
 SELF_REPLACEMENT = Rule("614.15", own=GUARD)
 """What a resolving spell or ability replaces of its own effects."""
 
-SELF_FIRST = Rule("616.1a", first=VALUE)
-CONTROL_FIRST = Rule("616.1b", next=VALUE)
-COPY_FIRST = Rule("616.1c", next=VALUE)
-FACE_FIRST = Rule("616.1d", next=VALUE)
+SELF_FIRST = Rule("616.1a", first=VALUE, kind=GUARD)
+CONTROL_FIRST = Rule("616.1b", first=VALUE, kind=GUARD)
+COPY_FIRST = Rule("616.1c", first=VALUE, kind=GUARD)
+FACE_FIRST = Rule("616.1d", first=VALUE, kind=GUARD)
 """Which kinds of effects come before all that are left."""
 
 CHOICE = Rule("616.1e", ahead=GUARD, free=VALUE)
