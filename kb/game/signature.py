@@ -60,7 +60,15 @@ def _object(game: Game, obj: Obj) -> Signature:
         obj.damage,
         _counts(obj.counters),
         game.name_of(obj.attached_to),
+        _waiting(game, obj),
     )
+
+
+def _waiting(game: Game, obj: Obj) -> Signature:
+    """Of a spell or ability on the stack: its targets, and X."""
+    if obj.spell is None:
+        return ()
+    return obj.spell.x, tuple(tuple(game.labels(phrase)) for phrase in obj.spell.targets)
 
 
 def _counts(counter: Counter[str]) -> tuple[tuple[str, int], ...]:
