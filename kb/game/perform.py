@@ -75,12 +75,13 @@ def _draw(game: Game, event: Event) -> Outcome:
     draws = game.rule(r121.DRAW)
     if draws is None:
         return None, []
-    draws.fire()
+    library = draws.value("own", library, game.row(Zone.LIBRARY, game.opponents(player)[0]))
     game.turn.draws[player] += 1
     if not library:
         game.players[player].drew_from_empty = True
         game.players[player].marks["tried to draw from an empty library"] = True
         return None, []
+    draws.fire()
     top = library[draws.value("top", 0, -1)]
     to = draws.value("hand", Zone.HAND, Zone.GRAVEYARD)
     return event.but(data={"card": game.name_of(top)}), [
