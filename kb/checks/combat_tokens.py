@@ -52,6 +52,15 @@ def _unblocked(scene: Scene, args: Any) -> None:
         same(value_of(value), scene.obj(label).id in scene.game.turn.unblocked)
 
 
+@register(THEN, "banded", _pairs(N_("In a band with: {pairs}.")))
+def _banded(scene: Scene, args: Any) -> None:
+    """Creature → the others of its band, or `none`."""
+    for label, others in args.items():
+        one = scene.obj(label).id
+        own = [other for band in scene.game.turn.bands if one in band for other in band - {one}]
+        same(sorted(words_of(others)), sorted(scene.game.labels(own)) or ["none"])
+
+
 @register(THEN, "attacks", _pairs(N_("Attacked by attackers: {pairs}.")))
 def _attacks(scene: Scene, args: Any) -> None:
     """Creature → what it attacks: `none` if it attacks, but nothing; `no` if it does not."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kb.game.declared import attack_events, block_events
+from kb.game.declared import block_events
 from kb.game.fray import Attacks, Blocks, by_blocker
 from kb.game.happen import happen
 from kb.game.refusals import Refused
@@ -47,8 +47,8 @@ def attack(game: Game) -> None:
     for rule, function in game.book.hooked("attackers declared"):
         function(rule, game, attacks)
     turn.declared = {one: ref for one, ref in attacks.items() if one in turn.attackers}
-    if turn.declared:
-        happen(game, *attack_events(game))
+    for rule, function in game.book.hooked("declaration"):
+        function(rule, game)
 
 
 def check_attacks(game: Game, attacks: Attacks) -> None:

@@ -17,6 +17,7 @@ HAD_TO = Rule("506.6", required=GUARD)
 ATTACKERS = Rule("506.7a", before=GUARD, after=GUARD, whether=VALUE)
 BLOCKERS = Rule("506.7b", before=GUARD, after=GUARD, whether=VALUE)
 DURING = Rule("506.7c", combat=GUARD)
+FIRST_PHASE = Rule("506.7d", first=GUARD, during=GUARD)
 NO_BLOCKERS = Rule("506.7f", step=GUARD)
 ATTACKED = Rule("508.6", attacking=GUARD, attacked=GUARD)
 
@@ -38,29 +39,51 @@ def _has(game: Game, casting: Casting, words: str) -> bool:
     return game.chars(casting.obj).has(words)
 
 
-def _begun(game: Game, step: Step) -> bool:
-    """Whether a step of this turn's combat has begun."""
-    return STEPS.index(game.turn.step) >= STEPS.index(step)
+@FIRST_PHASE.at("step begins")
+def _counts(_rule: Active, game: Game) -> None:
+    """How many combat phases this turn has had."""
+    if game.turn.step is Step.COMBAT:
+        number, before = game.marks.get("combat phases", (0, 0))
+        same = number == game.turn.number
+        game.marks["combat phases"] = (game.turn.number, before + 1 if same else 1)
+
+
+def _begun(game: Game, casting: Casting, step: Step) -> bool:
+    """Whether the point has passed: the step of this combat, or of the turn's first (506.7d)."""
+    if STEPS.index(game.turn.step) >= STEPS.index(step):
+        return True
+    rule = game.rule(FIRST_PHASE)
+    number, phases = game.marks.get("combat phases", (0, 0))
+    further = number == game.turn.number and phases > 1
+    if rule is None or not rule.holds("first", further):
+        return False
+    if not rule.holds("during", not _has(game, casting, "only during combat")):
+        return False
+    rule.fire()
+    return True
+
+
+def _limited(
+    rule: Active, game: Game, casting: Casting, who: str, step: Step, *, declared: bool
+) -> bool:
+    """Whether a spell limited by the declaration of some may not be cast now."""
+    early = _has(game, casting, f"only before {who} are declared")
+    if not early and not _has(game, casting, f"only after {who} are declared"):
+        return False
+    passed = rule.value("whether", _begun(game, casting, step), declared)
+    return rule.holds("before", passed) if early else rule.holds("after", not passed)
 
 
 @ATTACKERS.at("refuse cast")
 def _attackers(rule: Active, game: Game, casting: Casting) -> bool:
-    declared = rule.value("whether", _begun(game, Step.ATTACK), bool(game.turn.declared))
-    if _has(game, casting, "only before attackers are declared"):
-        return rule.holds("before", declared)
-    if _has(game, casting, "only after attackers are declared"):
-        return rule.holds("after", not declared)
-    return False
+    declared = bool(game.turn.declared)
+    return _limited(rule, game, casting, "attackers", Step.ATTACK, declared=declared)
 
 
 @BLOCKERS.at("refuse cast")
 def _blockers(rule: Active, game: Game, casting: Casting) -> bool:
-    declared = rule.value("whether", _begun(game, Step.BLOCK), bool(game.turn.declared_blocks))
-    if _has(game, casting, "only before blockers are declared"):
-        return rule.holds("before", declared)
-    if _has(game, casting, "only after blockers are declared"):
-        return rule.holds("after", not declared)
-    return False
+    declared = bool(game.turn.declared_blocks)
+    return _limited(rule, game, casting, "blockers", Step.BLOCK, declared=declared)
 
 
 @DURING.at("refuse cast")

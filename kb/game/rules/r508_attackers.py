@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
 from kb.game.combat import attack
+from kb.game.declared import attack_events
 from kb.game.events import Event, Kind
 from kb.game.fray import Attacks, player_of
 from kb.game.happen import happen
@@ -22,6 +23,7 @@ RESTRICTIONS = Rule("508.1c", attack=NEVER, alone=GUARD)
 REQUIREMENTS = Rule("508.1d", able=GUARD, cost=NEVER)
 TAPPED = Rule("508.1f", taps=DOES, chosen=GUARD)
 ATTACKING = Rule("508.1k", chosen=GUARD)
+TRIGGERS = Rule("508.1m", declared=GUARD)
 DEFENDING = Rule("508.5", attacking=GUARD, player=VALUE, planeswalker=VALUE, stopped=NEVER)
 NO_COMBAT = Rule("508.8", attackers=GUARD, blockers=DOES, damage=DOES)
 
@@ -102,6 +104,14 @@ def _attacking(rule: Active, game: Game, attacks: Attacks) -> None:
         game.turn.attackers |= chosen
         game.turn.defending |= {one: player_of(game, ref) for one, ref in chosen.items()}
         game.touch()
+
+
+@TRIGGERS.at("declaration")
+def _triggers(rule: Active, game: Game) -> None:
+    """What triggers on the declaration sees it now."""
+    if rule.holds("declared", bool(game.turn.declared)):
+        rule.fire()
+        happen(game, *attack_events(game))
 
 
 @DEFENDING.at("defending player")

@@ -19,7 +19,7 @@ BANDS = Rule("702.22c", attacking=NEVER, without=LESS, banding=GUARD, member=NEV
 WITH_OTHER = Rule("702.22b", banding=GUARD)
 SAME = Rule("702.22d", same=GUARD)
 LASTS = Rule("702.22e", lasts=DOES)
-LEAVES = Rule("702.22f")
+LEAVES = Rule("702.22f", alone=VALUE)
 ALL_BLOCKED = Rule("702.22h", band=GUARD)
 ALL_MADE_BLOCKED = Rule("702.22i", band=GUARD)
 DEFENDER_DECIDES = Rule("702.22j", banding=GUARD, defending=VALUE)
@@ -80,7 +80,8 @@ def _leaves(rule: Active, game: Game, one: ObjectId) -> None:
     """It is removed from its band as well."""
     if any(one in band for band in game.turn.bands):
         rule.fire()
-        game.turn.bands = [band - {one} for band in game.turn.bands]
+    nobody: frozenset[ObjectId] = frozenset()
+    game.turn.bands = [rule.value("alone", band - {one}, nobody) for band in game.turn.bands]
 
 
 def _lasts(game: Game, band: frozenset[ObjectId]) -> bool:
