@@ -208,7 +208,7 @@ def _kept(run: Run, part: Part) -> Active | None:
             [run.game.objects[one] for one in run.begun[part.key[0]]],
         )
     )
-    _one, ability = part.key[0]  # type: ignore[misc]
+    _one, ability = part.key[0]
     gone = ability not in run.table[part.source].abilities
     return rule if gone or now != run.begun[part.key[0]] else None
 

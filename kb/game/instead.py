@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do
 from kb.game.events import Event
-from kb.game.refs import Context
 from kb.game.preventing import prevent
+from kb.game.refs import Context
 from kb.game.state import ObjectId
 from kb.game.values import Zone
 from kb.game.xs import of_entering

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.game.abilities import Do, Filter, Keyword, Static
 from kb.game.book import Active
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kb.game.game import Game
 
 Table = dict[ObjectId, Chars]
-EffectKey = object
+EffectKey = Any
 """An effect: a `Continuous`, or (object, ability) of a static ability."""
 
 COUNTER_KEYWORDS = {
@@ -189,7 +189,7 @@ def static_abilities(run: Run) -> Iterator[tuple[Obj, Static]]:
         return
     for key in list(run.had):
         if key not in seen and goes_on.holds("started", key in run.begun):
-            one, gone = key  # type: ignore[misc]
+            one, gone = key
             yield game.objects[one], gone
 
 

@@ -26,7 +26,7 @@ Watcher = tuple[ObjectId, Triggered, str]
 
 def watchers(game: Game, event: Event, before: Table) -> list[Watcher]:
     """The triggered abilities that could see an event."""
-    found = []
+    found: list[Watcher] = []
     for one, ability, player in (*_before(game, event, before), *_now(game, event)):
         if any(one == seen and ability is had for seen, had, _player in found):
             continue
