@@ -75,7 +75,8 @@ def _draw(game: Game, event: Event) -> Outcome:
     draws = game.rule(r121.DRAW)
     if draws is None:
         return None, []
-    library = draws.value("own", library, game.row(Zone.LIBRARY, (game.opponents(player) or [player])[0]))
+    other = (game.opponents(player) or [player])[0]
+    library = draws.value("own", library, game.row(Zone.LIBRARY, other))
     game.turn.draws[player] += 1
     if not library:
         game.players[player].drew_from_empty = True
