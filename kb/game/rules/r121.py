@@ -11,7 +11,7 @@ from kb.game.filters import is_player
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-DRAW = Rule("121.1", top=VALUE, hand=VALUE)
+DRAW = Rule("121.1", own=VALUE, top=VALUE, hand=VALUE)
 """The top card of the library goes to the hand; the engine asks."""
 
 LIMIT = Rule("121.2b", limit=GUARD, one=MORE)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from kb.game.abilities import Spell
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import refuse
 from kb.game.rules.r118 import reduced
@@ -26,8 +28,8 @@ TARGETS = Rule(
 )
 """Which targets may be announced; the engine asks."""
 
-DIVISION = Rule("601.2d", one=MORE, division=DOES)
-TOTAL = Rule("601.2f", additional=DOES, increases=DOES, reductions=DOES, last=DOES)
+DIVISION = Rule("601.2d", divides=GUARD, one=MORE, division=DOES)
+TOTAL = Rule("601.2f", additional=DOES, increases=DOES, reductions=DOES, last=DOES, zero=MORE)
 MANA_FIRST = Rule("601.2g", chance=GUARD)
 PAYING = Rule("601.2h", full=NEVER)
 """Partial payments are not allowed; the engine asks."""
@@ -37,7 +39,13 @@ PAYING = Rule("601.2h", full=NEVER)
 def _divide(rule: Active, game: Game, casting: Casting) -> None:
     """The division is announced, and each target gets at least one."""
     shares: dict[str, Any] = dict(casting.given.get("divide", {}))
-    if not shares:
+    divides = any(
+        effect.verb == "divided damage"
+        for ability in game.chars(casting.obj).abilities
+        if isinstance(ability, Spell)
+        for effect in ability.effects
+    )
+    if not shares or not rule.holds("divides", divides):
         return
     if min(shares.values()) < rule.number_of("one", 1):
         refuse(rule, f"divide {shares}")
@@ -80,7 +88,8 @@ def _total(rule: Active, game: Game, casting: Casting) -> None:
     if casting.reductions and not early and rule.does("reductions"):
         for one in casting.reductions:
             cost = reduced(game, cost, one)
-    casting.cost = cost
+    least = rule.number_of("zero", 0)
+    casting.cost = cost if cost.value() >= least else ManaCost((str(least),))
     if changed:
         rule.fire()
 

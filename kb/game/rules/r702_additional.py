@@ -90,7 +90,7 @@ def _plot(rule: Active, game: Game, player: str, obj: Obj, _given: Mapping[str, 
     if not found or obj.zone is not Zone.HAND or obj.owner != player:
         raise Refused("116.2k", f"plot {obj.label}")
     if not rule.holds("main", sorcery_time(game, player)):
-        refuse(rule, f"plot {obj.label} now")
+        raise Refused("116.2k", f"plot {obj.label} now")
     if rule.does("cost"):
         refuse_mana(game, player, ManaCost.parse(found[0]), PAYING)
         pay_mana(game, player, ManaCost.parse(found[0]))

@@ -95,7 +95,7 @@ def _foretell(rule: Active, game: Game, player: str, obj: Obj, _given: Mapping[s
     if obj.zone is not Zone.HAND or obj.owner != player or not game.chars(obj).has("foretell"):
         raise Refused("116.2h", f"foretell {obj.label}")
     if not rule.holds("turn", game.turn.active == player):
-        refuse(rule, f"foretell {obj.label} now")
+        raise Refused("116.2h", f"foretell {obj.label} now")
     cost = ManaCost((str(rule.number_of("two", 2)),))
     refuse_mana(game, player, cost, PAYING)
     pay_mana(game, player, cost)

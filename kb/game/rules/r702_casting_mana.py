@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.game.activating import is_mana_ability
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.mana import ManaCost
-from kb.game.refusals import refuse
+from kb.game.refusals import Refused, refuse
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -91,10 +91,10 @@ def _convoke(rule: Active, game: Game, casting: Casting) -> None:
     for one in _given(game, casting, "convoke"):
         chars = game.chars(one)
         if one.zone is not Zone.BATTLEFIELD or not chars.is_creature:
-            refuse(rule, f"convoke with {one.label}")
+            raise Refused("118.3", f"convoke with {one.label}")
         mine = rule.holds("control", chars.controller == casting.player)
         if not mine or not rule.holds("untapped", not one.tapped):
-            refuse(rule, f"convoke with {one.label}")
+            raise Refused("118.3", f"convoke with {one.label}")
         cost = casting.cost or ManaCost()
         letters = [color.letter for color in chars.colors if color.letter in cost.symbols]
         others = [one for one in cost.symbols if one in "WUBRG"]
@@ -126,7 +126,7 @@ def _delve(rule: Active, game: Game, casting: Casting) -> None:
     for one in _given(game, casting, "delve"):
         there = rule.holds("graveyard", one.zone is Zone.GRAVEYARD)
         if not there or not rule.holds("own", one.owner == casting.player):
-            refuse(rule, f"delve {one.label}")
+            raise Refused("118.3", f"delve {one.label}")
         rule.fire()
         _pay_generic(rule, casting, one)
         if rule.does("exile"):
@@ -151,7 +151,7 @@ def _improvise(rule: Active, game: Game, casting: Casting) -> None:
         kind = rule.holds("artifact", "artifact" in chars.types)
         mine = rule.holds("control", chars.controller == casting.player)
         if not kind or not mine or not rule.holds("untapped", not one.tapped):
-            refuse(rule, f"improvise with {one.label}")
+            raise Refused("118.3", f"improvise with {one.label}")
         rule.fire()
         _pay_generic(rule, casting, one)
         if rule.does("tap"):

@@ -57,11 +57,15 @@ def _enter_attacking(context: Context, _args: Mapping[str, Any]) -> None:
     if rule is None or rule.does("tapped"):
         entering["tapped"] = True
     if rule is None or rule.does("attacking"):
-        attacked = game.name_of(item.bound.get("attacked"))
-        entering["attacking"] = other = game.opponents(context.you)[0]
+        ref = item.bound.get("attacked")
+        there = ref in game.players or ref in game.objects
+        attacked = game.name_of(ref) if there else ""
+        other = game.opponents(context.you)[0]
+        word = same.value("same", attacked, other) if same else other
         if same and attacked:
             same.fire()
-            entering["attacking"] = same.value("same", attacked, other)
+        if word:
+            entering["attacking"] = word
     data = {
         "to": Zone.BATTLEFIELD,
         "controller": context.you,
