@@ -144,17 +144,16 @@ def test_the_latest_of_independent_effects_prevails(colors: list[Color]) -> None
     assert game.chars(creature).colors == {colors[-1]}
 
 
-@given(st.permutations([1, 2, 3, 4]))
-@settings(max_examples=24, deadline=None)
-def test_dependency_makes_the_order_of_timestamps_indifferent(times: list[int]) -> None:
-    """A chain in which each depends on the one before ends the same way (613.8)."""
+@given(st.permutations([1, 2, 3]))
+@settings(max_examples=6, deadline=None)
+def test_what_depends_on_another_effect_waits_for_it(times: list[int]) -> None:
+    """Whatever the timestamps, the effect on Elves comes after the one that makes them (613.8)."""
     statics: list[tuple[Do, dict[str, object]]] = [
         (Do("add types", {"words": ["Elf"]}), {"types": ["creature"]}),
         (Do("add types", {"words": ["artifact"]}), {"types": ["Elf"]}),
-        (Do("add types", {"words": ["Golem"]}), {"types": ["artifact"]}),
-        (Do("add types", {"words": ["Wall"]}), {"types": ["Golem"]}),
+        (Do("add types", {"words": ["Wall"]}), {"types": ["creature"]}),
     ]
     game = position(statics, list(times))
     creature = game.find("Y")
     assert creature is not None
-    assert {"Elf", "artifact", "Golem", "Wall"} <= game.chars(creature).words()
+    assert {"Elf", "artifact", "Wall"} <= game.chars(creature).words()
