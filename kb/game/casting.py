@@ -81,13 +81,18 @@ def cast(
 
     `free` is for casting during a resolution, whose effect allows it. Raises Refused.
     """
+    from kb.game.rules import r608
+
     casting = Casting(player, obj, face=face, x=x, given=given or {}, free_timing=free)
     try:
         casting_faces.begin(game, casting)
         spell = _cast(game, casting, targets, price, free=free)
     finally:
         casting_faces.end(game, obj)
-    if settles:
+    during = game.rule(r608.DURING)
+    if during and during.holds("during", not settles):
+        during.fire()
+    else:
         settle(game)
     return spell
 
@@ -205,6 +210,8 @@ def refuse_timing(game: Game, casting: Casting) -> None:
 def _item(game: Game, casting: Casting, face: Face) -> StackItem:
     if casting.face_down:
         return StackItem(())
+    from kb.game.rules import r601
+
     effects: tuple[Do, ...] = ()
     specs: tuple[TargetSpec, ...] = ()
     item = StackItem(())
@@ -215,8 +222,10 @@ def _item(game: Game, casting: Casting, face: Face) -> StackItem:
         parts = [ability]
         if ability.modes:
             wanted = list(casting.given.get("modes", ()))
-            if len(wanted) != _modes(game, casting, ability):
-                raise Refused("601.2b", "modes")
+            announced = game.rule(r601.MODES)
+            right = len(wanted) == _modes(game, casting, ability)
+            if announced and not announced.holds("modes", right):
+                refuse(announced, "modes")
             parts = [ability.modes[int(number) - 1] for number in wanted]
         for part in parts:
             effects += part.effects

@@ -88,8 +88,13 @@ def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
     more["face"] = face_up(game, old, event)
     marks = {key: value for key, value in old.marks.items() if key in KEPT}
     if old.copy_of_spell:
-        kept = "token" if to is Zone.BATTLEFIELD else "copy_of_spell"
-        more |= {kept: True, "copiable": old.copiable}
+        more["copiable"] = old.copiable
+    token = game.rule(r608.TOKEN) if to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None
+    if token and token.holds("copy", old.copy_of_spell):
+        token.fire()
+        more["token"] = True
+    elif old.copy_of_spell:
+        more["copy_of_spell"] = True
     if old.token:
         more["copiable"] = old.copiable
     if to is Zone.BATTLEFIELD:

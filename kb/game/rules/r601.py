@@ -28,6 +28,9 @@ TARGETS = Rule(
 )
 """Which targets may be announced; the engine asks."""
 
+MODES = Rule("601.2b", modes=NEVER)
+"""How many modes are announced; the engine asks."""
+
 DIVISION = Rule("601.2d", divides=GUARD, one=MORE, division=DOES)
 TOTAL = Rule("601.2f", additional=DOES, increases=DOES, reductions=DOES, last=DOES, zero=MORE)
 MANA_FIRST = Rule("601.2g", chance=GUARD)
