@@ -82,6 +82,8 @@ def _follow(game: Game, old: Obj, new: Obj) -> None:
 
 
 def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
+    from kb.game.rules import r608
+
     entering: dict[str, Any] = event.data.get("enters", {})
     more: dict[str, Any] = {"token": old.token, "extra": old.extra if old.token else ()}
     more["timestamp"] = old.timestamp
