@@ -395,6 +395,8 @@ def keyword(word: str) -> Keyword:
 
 _LONG = (
     "hexproof from",
+    "bloodthirst",
+    "devour",
     "equip",
     "escapes with",
     "typecycling",

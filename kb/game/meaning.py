@@ -6,6 +6,7 @@ Refuses: any keyword.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do, Filter, Instead, Keyword, TargetSpec, Triggered
@@ -55,6 +56,11 @@ def enters_with(rule: Active, one: Keyword, changer: str, **args: Any) -> Instea
     """An ability about how its own object enters."""
     named = {"rule": rule.number, "keyword": one.name}
     return Instead("enters", {"what": {"this": True}}, Do(changer, args), self_only=True, **named)
+
+
+def quiet(ability: Instead) -> Instead:
+    """One whose instruction says itself when the rule has an effect."""
+    return replace(ability, rule="")
 
 
 def counters(amount: Any, kind: str = COUNTER, on: str = "this") -> Do:
