@@ -52,6 +52,14 @@ def _won(scene: Scene, args: Any) -> None:
         same(f"{player} won", f"{player} won" if scene.player(player).won else "not")
 
 
+@register(THEN, "not won", sentence(N_("Has not won the game: {who}."), "who"))
+def _not_won(scene: Scene, args: Any) -> None:
+    for player in words_of(args):
+        same(
+            f"{player} has not won", f"{player} has {'' if scene.player(player).won else 'not '}won"
+        )
+
+
 @register(THEN, "chosen", each(N_("Chosen: {pairs}.")))
 def _chosen(scene: Scene, args: Any) -> None:
     """Object or player → designation → its value; `none` where it has none."""

@@ -85,7 +85,6 @@ def _to_players(kind: Kind) -> Verb:
 
 VERBS["gain life"] = _to_players(Kind.GAIN_LIFE)
 VERBS["lose life"] = _to_players(Kind.LOSE_LIFE)
-VERBS["mill"] = _to_players(Kind.MILL)
 VERBS["shuffle"] = _to_players(Kind.SHUFFLE)
 
 
@@ -106,12 +105,16 @@ def _draw(context: Context, args: Args) -> None:
 
 @verb("discard")
 def _discard(context: Context, args: Args) -> None:
+    """Each of `who` discards; `by` says who chooses instead, or `chance` (701.9b)."""
+    from kb.game.rules.r701_cards import chooser
+
     game = context.game
     for one in context.players(args.get("who", "you")):
         hand = game.row(Zone.HAND, one)
         amount = min(len(hand), context.number(args.get("amount", 1)))
         names = game.labels(hand)
-        picked = game.script.choose(one, "discard", names, amount, amount)
+        decides = chooser(context, one, args.get("by"))
+        picked = game.script.choose(decides, "discard", names, amount, amount)
         chosen = [obj for name in picked if (obj := game.find(name))]
         happen(game, *(Event(Kind.DISCARD, obj=obj.id, player=one) for obj in chosen))
 

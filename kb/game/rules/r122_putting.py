@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Triggered
 from kb.game.book import DOES, GUARD, VALUE, Rule
 from kb.game.events import Event, Kind
+from kb.game.filters import is_player
 from kb.game.happen import happen
 from kb.game.patterns import PATTERNS, Args, Bound, Matcher, object_fits, pattern
 from kb.game.values import Zone
@@ -22,6 +23,7 @@ LEFT = Rule("122.8", kind=GUARD, same=VALUE)
 SACRIFICED = Rule("122.9", kind=GUARD, same=VALUE)
 MOVES = Rule("122.5", other=GUARD, has=GUARD, zone=GUARD, removed=DOES, put=DOES)
 ENTERS_WITH = Rule("122.6", enters=GUARD)
+PUTS = Rule("122.6a", says=GUARD, controller=VALUE)
 NTH = Rule("122.7", fewer=GUARD, reached=GUARD)
 
 
@@ -81,10 +83,22 @@ def _or_entering(usual: Matcher) -> Matcher:
         some = any(number and wanted in {None, kind} for kind, number in counters.items())
         if not rule.holds("enters", some) or not object_fits(game, new, args, source, you):
             return None
+        if "by" in args and not is_player(game, str(args["by"]), you, _putter(game, event, new)):
+            return None
         rule.fire()
         return {"it": new}
 
     return fits
+
+
+def _putter(game: Game, event: Event, new: ObjectId) -> str:
+    """Who puts the counters on an object with which it enters."""
+    rule, said = game.rule(PUTS), event.data.get("enters", {}).get("by")
+    if rule is None or not rule.holds("says", said is None):
+        return str(said or "")
+    rule.fire()
+    obj = game.objects[new]
+    return rule.value("controller", game.controller(obj), obj.owner)
 
 
 PATTERNS["counters"] = _or_entering(PATTERNS["counters"])

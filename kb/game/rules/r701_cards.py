@@ -6,15 +6,29 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Rule
 from kb.game.events import Event, Kind
+from kb.game.happen import happen
 from kb.game.values import Zone
+from kb.game.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
+    from kb.game.refs import Context
     from kb.game.state import Obj
 
 DISCARD = Rule("701.9a", hand=GUARD, graveyard=VALUE)
 MILL = Rule("701.17a", number=MORE, top=VALUE, graveyard=VALUE)
 TOO_MANY = Rule("701.17b", more=GUARD)
+FOUND = Rule("701.17c", public=GUARD)
+CHOOSES = Rule("701.9b", normally=GUARD, player=VALUE)
+
+
+def chooser(context: Context, player: str, by: str | None) -> str:
+    """Who chooses what a player discards: that player, unless the effect says otherwise."""
+    rule = context.game.rule(CHOOSES)
+    if rule and rule.holds("normally", by is None):
+        rule.fire()
+        return rule.value("player", player, context.you)
+    return context.players(by)[0] if by not in {None, "chance"} else by or context.you
 
 
 def discarded(game: Game, event: Event, obj: Obj) -> list[Event]:
@@ -45,3 +59,19 @@ def milled(game: Game, event: Event) -> list[Event]:
     cards = rule.value("top", library[:amount], library[-amount:])
     to = rule.value("graveyard", Zone.GRAVEYARD, Zone.EXILE)
     return [Event(Kind.MOVE, obj=one, data={"to": to, "why": "mill"}) for one in cards]
+
+
+@verb("mill")
+def _mill(context: Context, args: Args) -> None:
+    """`who` mills `amount` cards; the first is then called `milled`, where it can be found."""
+    game, amount = context.game, context.number(args.get("amount", 1))
+    who = context.players(args.get("who", "you"))
+    done = happen(game, *(Event(Kind.MILL, player=one, amount=amount) for one in who))
+    rule = game.rule(FOUND)
+    for event in done:
+        new = event.data.get("new")
+        if rule is None or event.data.get("why") != "mill" or new not in game.objects:
+            continue
+        if rule.holds("public", not game.objects[new].zone.is_hidden):
+            context.item.bound.setdefault("milled", new)
+            rule.fire()

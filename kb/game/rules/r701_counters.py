@@ -21,6 +21,7 @@ LIFE = Rule("701.10d", twice=MORE)
 COUNTERS = Rule("701.10e", kind=GUARD, amount=VALUE)
 MANA = Rule("701.10f", type=GUARD, amount=VALUE)
 PROLIFERATE = Rule("701.34a", chosen=GUARD, additional=MORE, kind=VALUE)
+ONE_OF_TEAM = Rule("701.34b", variant=GUARD, decides=VALUE)
 
 
 @verb("double")
@@ -135,5 +136,29 @@ def _proliferate(context: Context, args: Args) -> None:
         kinds = [kind for kind, number in _holder(context, one).counters.items() if number]
         amount = rule.number_of("additional", 1)
         events += [_give(one, kind, amount) for kind in rule.value("kind", kinds, kinds[:1])]
-    if happen(game, *events):
+    if happen(game, *_less_of_teams(context, events)):
         rule.fire()
+
+
+def _less_of_teams(context: Context, events: list[Event]) -> list[Event]:
+    """Of the players of a team only one gets a poison counter in Two-Headed Giant."""
+    game = context.game
+    rule = game.rule(ONE_OF_TEAM)
+    if rule is None or not rule.holds("variant", game.variant == "two-headed giant"):
+        return events
+    teams: dict[str, list[str]] = {}
+    for event in events:
+        if event.player and event.data["counter"] == "poison":
+            teams.setdefault(game.players[event.player].team, []).append(event.player)
+    left_out: list[str] = []
+    for names in teams.values():
+        if len(names) > 1:
+            rule.fire()
+            [picked] = game.script.choose(context.you, "poison", names)
+            others = [name for name in names if name != picked]
+            left_out += rule.value("decides", others, [picked])
+    return [
+        event
+        for event in events
+        if event.player not in left_out or event.data["counter"] != "poison"
+    ]

@@ -66,7 +66,7 @@ def _limit(rule: Active, game: Game) -> list[Event]:
     """An ability limits counters by the change `counter limit`, with `kind` and `most`."""
     found = []
     for obj in game.battlefield():
-        for kind, most in _limits(game, obj):
+        for kind, most in limits(game, obj):
             for own, number in obj.counters.items():
                 if not rule.holds("kind", own == kind):
                     continue
@@ -76,7 +76,8 @@ def _limit(rule: Active, game: Game) -> list[Event]:
     return found
 
 
-def _limits(game: Game, obj: Obj) -> list[tuple[str, int]]:
+def limits(game: Game, obj: Obj) -> list[tuple[str, int]]:
+    """Kinds of counters with how many of them a permanent can have at most."""
     return [
         (str(change.args["kind"]), int(change.args["most"]))
         for ability in game.chars(obj).abilities
