@@ -23,7 +23,9 @@ from kb.checks import (  # noqa: F401 - they register the tokens
 )
 from kb.checks.describe import value_of
 from kb.checks.givens import check_given
+from kb.checks.meant import meant
 from kb.checks.model import Case, CaseKind, Check, ClauseWords, Oracle, Step
+from kb.checks.narrate import narrate
 from kb.checks.shipped import shipped
 from kb.checks.tokens import THEN, WHEN, Token
 from kb.checks.yamltree import Map, Seq, Source, Word
@@ -45,9 +47,14 @@ def read_file(path: Path) -> tuple[Check, ...]:
     text = path.read_bytes()
     source = Source(str(path))
     try:
-        return read_checks(text.decode("utf-8"), source, outside=True)
+        checks = read_checks(text.decode("utf-8"), source, outside=True)
     except UnicodeDecodeError:
         source.refuse(None, NOT_UTF8)
+    for check in checks:
+        for case in check.cases:
+            with meant(source.path, case.line):
+                narrate(case)
+    return checks
 
 
 def all_checks() -> tuple[Check, ...]:

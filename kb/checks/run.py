@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 
 from corpus.errors import N_, ReglarioError
 from kb.checks.actions import add_decisions
+from kb.checks.errors import BadCheck
 from kb.checks.givens import PLAYERS, set_up
+from kb.checks.meant import meant
 from kb.checks.model import Case, CaseKind, Check
 from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, WHEN
@@ -46,15 +48,15 @@ def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
     outcome = Outcome()
     try:
         scene = _begin(case, path, book)
-        _act(scene, case)
-        _assert(scene, case, outcome)
+        _act(scene, case, path)
+        _assert(scene, case, outcome, path)
         if outcome.failed is None:
             scene.game.script.finish()
     except Failed as failed:
         outcome.failed = failed
     except Unmodelled as error:
         outcome.blocked = error
-    except (Undecided, UnusedChoice, Refused, Runaway) as error:
+    except (Undecided, UnusedChoice, Refused, Runaway, BadCheck) as error:
         outcome.error = error
     outcome.fired = dict(book.fired)
     outcome.reached = set(book.reached)
@@ -66,13 +68,14 @@ def _begin(case: Case, path: str, book: Book) -> Scene:
     players = max((PLAYERS.index(name) for name in given if name in PLAYERS), default=0)
     players = max(players, int(given.get("players", "2")) - 1, 1)
     scene = Scene.under(book, PLAYERS[: players + 1])
-    set_up(scene, given, Source(path))
+    with meant(path, case.line):
+        set_up(scene, given, Source(path))
     scene.before = {obj.label: obj.id for obj in scene.game.objects.values()}
     book.fired.clear()
     return scene
 
 
-def _act(scene: Scene, case: Case) -> None:
+def _act(scene: Scene, case: Case, path: str) -> None:
     """Do what the case does; a `choose` answers what the action before it asks."""
     for place, step in enumerate(case.when):
         if step.token == "choose":
@@ -80,9 +83,11 @@ def _act(scene: Scene, case: Case) -> None:
         for following in case.when[place + 1 :]:
             if following.token != "choose":
                 break
-            add_decisions(scene, following.args)
+            with meant(path, following.line):
+                add_decisions(scene, following.args)
         try:
-            WHEN[step.token].run(scene, step.args)
+            with meant(path, step.line):
+                WHEN[step.token].run(scene, step.args)
         except Refused as refused:
             scene.refused = refused.rule
             return
@@ -98,13 +103,14 @@ def _act(scene: Scene, case: Case) -> None:
             return
 
 
-def _assert(scene: Scene, case: Case, outcome: Outcome) -> None:
+def _assert(scene: Scene, case: Case, outcome: Outcome, path: str) -> None:
     expects_refusal = any(step.token in {"refused", "allowed"} for step in case.then)
     if scene.refused and not expects_refusal:
         raise Failed("allowed", f"refused by {scene.refused}")
     for place, step in enumerate(case.then):
         try:
-            THEN[step.token].run(scene, step.args)
+            with meant(path, step.line):
+                THEN[step.token].run(scene, step.args)
         except Failed as failed:
             outcome.failed, outcome.step = failed, place
             return

@@ -215,3 +215,22 @@ def test_the_ledger_lists_every_rule_on_request(reglario):
     assert "702.2b" in [one["rule"] for one in record["rules"]]
     assert json.dumps(record)
     assert "702.2b" in reglario("ledger", "702.2", "--list").out
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("amount: 1", "amount: some"),
+        ("life: 7", "life: lots"),
+        ("zone: {Y: graveyard}", "life: {Z: 20}"),
+        ("- settle", "- draw: {who: Z}"),
+        ("- settle", "- attack: [X]"),
+        ("- settle", "- move: {what: Y, to: nowhere}"),
+    ],
+)
+def test_what_cannot_be_meant_is_told_with_its_line(reglario, cases, old, new):
+    """It is no mistake of the program."""
+    run = reglario("check", "--file", cases(CASES.replace(old, new)))
+    assert run.code in {1, 3}
+    assert "this cannot be meant here" in run.out + run.err
+    assert "cases.yaml, line " in run.out + run.err
