@@ -26,10 +26,11 @@ from kb.checks.givens import check_given
 from kb.checks.meant import meant
 from kb.checks.model import Case, CaseKind, Check, ClauseWords, Oracle, Step
 from kb.checks.narrate import narrate
+from kb.checks.run import begin
 from kb.checks.shipped import shipped
 from kb.checks.tokens import THEN, WHEN, Token
 from kb.checks.yamltree import Map, Seq, Source, Word
-from kb.game.book import RULES
+from kb.game.book import RULES, Book
 from kb.game.rules import load as load_rules
 
 MISSING = N_("“{word}” is missing")
@@ -54,6 +55,7 @@ def read_file(path: Path) -> tuple[Check, ...]:
         for case in check.cases:
             with meant(source.path, case.line):
                 narrate(case)
+            begin(case, source.path, Book())
     return checks
 
 

@@ -47,7 +47,7 @@ def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
     book = book or Book()
     outcome = Outcome()
     try:
-        scene = _begin(case, path, book)
+        scene = begin(case, path, book)
         _act(scene, case, path)
         _assert(scene, case, outcome, path)
         if outcome.failed is None:
@@ -63,7 +63,8 @@ def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
     return outcome
 
 
-def _begin(case: Case, path: str, book: Book) -> Scene:
+def begin(case: Case, path: str, book: Book) -> Scene:
+    """A new game with the position of a case. Raises BadCheck."""
     given = case.given[0].args
     players = max((PLAYERS.index(name) for name in given if name in PLAYERS), default=0)
     players = max(players, int(given.get("players", "2")) - 1, 1)

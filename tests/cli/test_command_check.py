@@ -222,7 +222,7 @@ def test_the_ledger_lists_every_rule_on_request(reglario):
     [
         ("amount: 1", "amount: some"),
         ("life: 7", "life: lots"),
-        ("zone: {Y: graveyard}", "life: {Z: 20}"),
+        ("zone: {Y: graveyard}", "counters: {Y: 3}"),
         ("- settle", "- draw: {who: Z}"),
         ("- settle", "- attack: [X]"),
         ("- settle", "- move: {what: Y, to: nowhere}"),
