@@ -32,12 +32,14 @@ def begin(game: Game, casting: Casting) -> None:
 
 
 def _chosen(game: Game, casting: Casting) -> int:
-    for hook in ("casting face", "default face"):
-        for rule, function in game.book.hooked(hook):
-            face: int | None = function(rule, game, casting)
-            if face is not None:
-                return face
-    return casting.face
+    chosen: int | None = None
+    for rule, function in game.book.hooked("casting face"):
+        chosen = function(rule, game, casting) if chosen is None else chosen
+    for rule, function in game.book.hooked("default face"):
+        usual: int | None = function(rule, game, casting, chosen)
+        if usual is not None:
+            return usual
+    return casting.face if chosen is None else chosen
 
 
 def turn(game: Game, casting: Casting, *, transformed: bool = True) -> None:

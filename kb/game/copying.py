@@ -9,6 +9,7 @@ from collections import Counter
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
+from kb.game.cards import Card
 from kb.game.chars import copiable_face
 from kb.game.refs import Context
 from kb.game.state import Obj, Ref
@@ -28,17 +29,18 @@ CHOICES = frozenset({"kicked", "x", "overloaded", "escaped"})
 def copy_spell(game: Game, spell: Obj, controller: str) -> Obj:
     """Put a copy of a spell or ability on the stack: it is not cast, decisions are the same."""
     assert spell.spell is not None  # noqa: S101 - it is on the stack
+    faces = _faces(game, spell)
     number = sum(one.copy_of_spell for one in game.objects.values()) + 1
     new = game.add(
         f"{spell.label} copy {number}" if spell.label else "",
-        spell.card,
+        faces[0] if faces else spell.card,
         controller,
         Zone.STACK,
         controller=controller,
         copy_of_spell=True,
-        face=spell.face,
+        face=faces[1] if faces else spell.face,
         face_down=spell.face_down,
-        copiable=copiable_face(game, spell) if spell.card else None,
+        copiable=copiable_face(game, spell) if spell.card and not faces else None,
     )
     item = copy(spell.spell)
     item.targets = [list(phrase) for phrase in spell.spell.targets]
@@ -49,6 +51,15 @@ def copy_spell(game: Game, spell: Obj, controller: str) -> Obj:
     new.counters = Counter()
     game.touch()
     return new
+
+
+def _faces(game: Game, spell: Obj) -> tuple[Card, int] | None:
+    """The faces of a copy and which is up, where rules say that it has all those of the spell."""
+    for rule, function in game.book.hooked("faces of a copied spell"):
+        found: tuple[Card, int] | None = function(rule, spell)
+        if found is not None:
+            return found
+    return None
 
 
 def new_targets(game: Game, spell: Obj, player: str) -> bool:

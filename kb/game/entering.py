@@ -42,5 +42,5 @@ def _by_face(obj: Obj, event: Event) -> Chars:
     if "melded_with" in entering:
         other = entering["melded_with"][1]
         return Chars.of(obj.card.melded or other.melded or Face(), controller)
-    face = entering.get("face", obj.face)
+    face = entering.get("face", event.data.get("face", obj.face))
     return Chars.of(obj.card.faces[face] if face < len(obj.card.faces) else Face(), controller)

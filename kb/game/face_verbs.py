@@ -54,10 +54,9 @@ def _meld(context: Context, args: Args) -> None:
 @verb("meld with counterpart")
 def _counterpart(context: Context, args: Args) -> None:
     """What the ability of one card of a pair does with its object and the counterpart."""
-    one, other = context.objects("this"), context.objects(args["with"])
-    if one and other:
+    for one, other in zip(context.objects("this"), context.objects(args["with"]), strict=False):
         for rule, function in context.game.book.hooked("meld ability"):
-            function(rule, context.game, context.you, one[0], other[0])
+            function(rule, context.game, context.you, one, other)
 
 
 @verb("count moved")

@@ -63,7 +63,7 @@ def take_second(game: Game, event: Event) -> None:
 
 def part(game: Game, old: Obj, new: Obj, event: Event) -> tuple[list[int], list[Event]]:
     """What a melded permanent becomes in another zone: its objects, and further events."""
-    if old.melded_with is None or not any(
+    if old.zone is not Zone.BATTLEFIELD or not any(
         function(rule, game, old) for rule, function in game.book.hooked("second card")
     ):
         return [new.id], []
@@ -72,12 +72,12 @@ def part(game: Game, old: Obj, new: Obj, event: Event) -> tuple[list[int], list[
         fates = game.book.hooked("same fate")
         shared = any(function(rule, game) for rule, function in fates)
         to = to if shared else event.data["was to"]
-    label, card = old.melded_with
+    label, card = old.melded_with or (old.label, old.card)
     place = event.data.get("place")
     other = game.add(label, card, old.owner, to, place=place)
     both = [new, other]
     for one, twin in (both, both[::-1]):
-        one.marks["came with"] = twin.id
+        one.marks["came with"] = (twin.id, twin.card)
     for rule, function in game.book.hooked("order of cards"):
         function(rule, game, old, both, event)
     data = {"to": to, "from": old.zone, "new": other.id}

@@ -13,6 +13,7 @@ from kb.game.events import Event, Kind
 from kb.game.faces import face_up
 from kb.game.melding import part, take_second
 from kb.game.perform import Outcome, performs
+from kb.game.rules.r305_lands import note_land
 from kb.game.state import Obj
 from kb.game.values import Zone
 
@@ -54,11 +55,14 @@ KEPT_BY_SPELLS = frozenset(
 def _move(game: Game, event: Event) -> Outcome:
     """The object ceases to be, and its card is a new object in the other zone (400.7)."""
     old = game.objects[event.obj or 0]
-    for rule, function in game.book.hooked("moves"):
+    hooked = game.book.hooked("moves at all") + game.book.hooked("moves")
+    for rule, function in hooked:
         verdict: Event | None = function(rule, game, old, event)
         if verdict is None:
             return None, []
         event = verdict
+    if any(function(rule, game, old, event) for rule, function in game.book.hooked("stays put")):
+        return None, []
     to: Zone = event.data["to"]
     frm = old.zone
     snapshot = game.remove(old)
@@ -70,6 +74,7 @@ def _move(game: Game, event: Event) -> Outcome:
     del snapshot
     if "after" in event.data:
         event.data["after"](new.id)
+    note_land(game, new, event.data.get("why"))
     data = {"from": frm, "new": new.id, "news": halves}
     return event.but(data=data), caused
 

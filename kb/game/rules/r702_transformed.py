@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DISTURB = Rule("702.146a", graveyard=GUARD, cost=VALUE)
 DISTURBED = Rule("702.146b", disturb=GUARD, back=VALUE)
-MEETS_THE_EYE = Rule("702.162a", cost=VALUE)
+MEETS_THE_EYE = Rule("702.162a", zone=GUARD, cost=VALUE)
 
 
 @DISTURB.at("allows casting transformed", key="disturb")
@@ -54,5 +54,8 @@ def _enters_back_up(rule: Active, game: Game, old: Obj, event: Event) -> int | N
 @MEETS_THE_EYE.at("way", key="more than meets the eye")
 def _converted(rule: Active, game: Game, casting: Casting) -> None:
     """From wherever it may be cast; the keyword changes cost and face only."""
+    casting.allowed = rule.holds("zone", casting.allowed)
+    if not (casting.allowed or casting.free_timing):
+        raise Refused("601.3", f"cast {casting.obj.label} from {casting.obj.zone}")
     turn(game, casting)
     instead_of_cost(game, casting, "more than meets the eye", rule)

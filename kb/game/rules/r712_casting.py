@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kb.game.casting import Casting
     from kb.game.game import Game
 
-DEFAULT = Rule("712.11", front=VALUE)
+DEFAULT = Rule("712.11", otherwise=GUARD, front=VALUE)
 TRANSFORMED = Rule("712.11a", transformed=GUARD, back=VALUE)
 MODAL = Rule("712.11b", modal=GUARD, chosen=VALUE)
 ONLY_THAT_FACE = Rule("712.11c", cast=GUARD)
@@ -35,8 +35,10 @@ def _modal(rule: Active, _game: Game, casting: Casting) -> int | None:
 
 
 @DEFAULT.at("default face")
-def _default(rule: Active, _game: Game, casting: Casting) -> int | None:
+def _default(rule: Active, _game: Game, casting: Casting, chosen: int | None) -> int | None:
     """A face that is not the front needs something that says otherwise."""
+    if not rule.holds("otherwise", chosen is None):
+        return None
     if casting.face:
         refuse(rule, f"cast the back of {casting.obj.label}")
     rule.fire()

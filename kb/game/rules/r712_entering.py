@@ -13,7 +13,7 @@ from kb.game.values import PERMANENT_TYPES, Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-RESOLVES = Rule("712.13", same=VALUE)
+RESOLVES = Rule("712.13", otherwise=GUARD, same=VALUE)
 SPELL_BACK = Rule("712.13a", instant=GUARD, sorcery=GUARD, graveyard=VALUE)
 TRANSFORMED = Rule("712.14a", transformed=GUARD, back=VALUE, single=GUARD)
 MODAL = Rule("712.14b", permanent=GUARD)
@@ -35,13 +35,15 @@ def _transformed(event: Event) -> bool:
 def _as_on_the_stack(rule: Active, _game: Game, old: Obj, event: Event) -> int | None:
     if old.zone is not Zone.STACK or not _enters(event):
         return None
-    if "face" in event.data.get("enters", {}) or old.marks.get("disturb"):
-        return None  # an effect says otherwise, or 702.146b says it of the spell
+    if old.marks.get("disturb"):
+        return None  # 702.146b says it of the spell
+    if not rule.holds("otherwise", "face" not in event.data.get("enters", {})):
+        return None
     rule.fire()
     return rule.value("same", old.face, 1 - old.face)
 
 
-@SPELL_BACK.at("moves")
+@SPELL_BACK.at("moves at all")
 def _not_as_a_spell(rule: Active, game: Game, old: Obj, event: Event) -> Event | None:
     if old.zone is not Zone.STACK or not _enters(event) or old.card is None:
         return event

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 BACK_VALUE = Rule("202.3b", nonmodal=GUARD, cost=VALUE, copy=GUARD, zero=MORE)
 """It says for permanents and spells what 712.8e and 712.8c say for each."""
-MELDED_VALUE = Rule("202.3c", sum=VALUE, zero=MORE)
+MELDED_VALUE = Rule("202.3c", melded=GUARD, sum=VALUE, zero=MORE)
 """It says of melded permanents what 712.8g says."""
 ELSEWHERE = Rule("712.8a", zones=GUARD)
 MELD_SPELL = Rule("712.8b", stack=GUARD, meld=GUARD)
 SPELL = Rule("712.8c", nonmodal=GUARD, transformed=NEVER, cost=VALUE)
 FRONT = Rule("712.8d", front=GUARD)
 BACK = Rule("712.8e", nonmodal=GUARD, cost=VALUE, copy=GUARD, zero=MORE)
-MODAL = Rule("712.8f", up=VALUE)
-MELDED = Rule("712.8g", sum=VALUE, zero=MORE)
+MODAL = Rule("712.8f", modal=GUARD, up=VALUE)
+MELDED = Rule("712.8g", melded=GUARD, sum=VALUE, zero=MORE)
 
 _OF_SPELL = Norm(BACK_VALUE, SPELL)
 _OF_PERMANENT = Norm(BACK_VALUE, BACK)
@@ -88,10 +88,12 @@ def _back(rule: Active, _game: Game, obj: Obj) -> Face | None:
 
 @MODAL.at("face")
 def _modal(rule: Active, _game: Game, obj: Obj) -> Face | None:
-    if obj.card is None or obj.card.layout is not Layout.MODAL or obj.zone not in _TABLE:
+    if obj.card is None or obj.zone not in _TABLE:
+        return None
+    if not rule.holds("modal", obj.card.layout is Layout.MODAL):
         return None
     rule.fire()
-    return obj.card.faces[rule.value("up", obj.face, 1 - obj.face)]
+    return obj.card.faces[rule.value("up", obj.face, 1 - obj.face) % len(obj.card.faces)]
 
 
 @MELDED.at("face")
@@ -133,7 +135,8 @@ def _of_melded(_rule: Active, game: Game, obj: Obj) -> int | None:
     if origin is None or norm is None or obj.zone is not Zone.BATTLEFIELD:
         return None
     card = card_with(game, origin)
-    if card is None or card.melded is None or origin.name != card.melded.name:
+    melded = card is not None and card.melded is not None and origin.name == card.melded.name
+    if not norm.holds("melded", melded):
         return None
     norm.fire()
     if combined(obj) is not origin or obj.card is None or obj.melded_with is None:

@@ -16,13 +16,13 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-ABILITY = Rule("712.4a", exiles=DOES, counterpart=VALUE)
+ABILITY = Rule("712.4a", exiles=DOES, counterpart=GUARD)
 BACKS = Rule("712.4b", meld=GUARD, melded=VALUE)
-TWO_CARDS = Rule("712.21")
-ARRANGE = Rule("712.21a", zones=VALUE, owner=VALUE)
-EXILED = Rule("712.21b", exile=VALUE, player=VALUE)
-FINDS_BOTH = Rule("712.21c", both=VALUE)
-SAME_FATE = Rule("712.21d", both=DOES)
+TWO_CARDS = Rule("712.21", melded=GUARD)
+ARRANGE = Rule("712.21a", zones=GUARD, owner=VALUE)
+EXILED = Rule("712.21b", exile=GUARD, player=VALUE)
+FINDS_BOTH = Rule("712.21c", find=GUARD, both=VALUE)
+SAME_FATE = Rule("712.21d", melded=GUARD, both=DOES)
 COUNTED = Rule("712.21e", melded=GUARD, objects=VALUE, cards=VALUE)
 
 _ARRANGED = frozenset({Zone.GRAVEYARD, Zone.LIBRARY})
@@ -42,7 +42,12 @@ def _card(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> B
 
 @ABILITY.at("meld ability")
 def _exile_and_meld(rule: Active, game: Game, you: str, one: ObjectId, other: ObjectId) -> None:
-    pair = [one, rule.value("counterpart", other, one)]
+    """It needs the counterpart, under the same control."""
+    there = game.objects[other].zone is Zone.BATTLEFIELD
+    mine = there and game.controller(game.objects[other]) == you
+    if not rule.holds("counterpart", mine):
+        return
+    pair = [one, other]
     rule.fire()
     if rule.does("exiles"):
         data = {"to": Zone.EXILE, "why": "effect"}
@@ -64,7 +69,9 @@ def _no_back(rule: Active, _game: Game, obj: Obj) -> bool:
 
 
 @TWO_CARDS.at("second card")
-def _two_cards(rule: Active, _game: Game, _old: Obj) -> bool:
+def _two_cards(rule: Active, _game: Game, old: Obj) -> bool:
+    if not rule.holds("melded", old.melded_with):
+        return False
     rule.fire()
     return True
 
@@ -72,9 +79,8 @@ def _two_cards(rule: Active, _game: Game, _old: Obj) -> bool:
 @ARRANGE.at("order of cards")
 def _arrange(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event) -> None:
     """The owner's order, the first on top."""
-    zones = rule.value("zones", _ARRANGED, frozenset({Zone.HAND}))
     zone = cards[0].zone
-    if zone not in zones or cards[1].zone is not zone:
+    if not rule.holds("zones", zone in _ARRANGED) or cards[1].zone is not zone:
         return
     player = rule.value("owner", old.owner, game.known(old.id)[1].controller)
     row = game.row(zone, old.owner)
@@ -88,8 +94,7 @@ def _arrange(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event)
 @EXILED.at("order of cards")
 def _timestamps(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Event) -> None:
     """The exiling player's order; they get their timestamps in it, the earlier first."""
-    zone = rule.value("exile", Zone.EXILE, Zone.HAND)
-    if cards[0].zone is not zone or cards[1].zone is not zone:
+    if not rule.holds("exile", all(one.zone is Zone.EXILE for one in cards)):
         return
     player = rule.value("player", event.by or old.owner, old.owner)
     cards[:] = decide_order(game, player, cards)
@@ -98,18 +103,31 @@ def _timestamps(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Eve
 
 @FINDS_BOTH.at("finds")
 def _finds_both(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
-    """What an effect finds besides the object that it follows."""
-    twin = game.objects[one].marks.get("came with") if one in game.objects else None
-    if twin not in game.objects:
+    """What an effect finds besides the object that it follows: the other card, if still there."""
+    came = game.objects[one].marks.get("came with") if one in game.objects else None
+    twin = next((obj for obj in game.objects.values() if came and obj.card is came[1]), None)
+    if twin is None or not rule.holds("find", twin.id == came[0]):
         return []
     rule.fire()
-    return rule.value("both", [twin], [])
+    return rule.value("both", [twin.id], [])
 
 
 @SAME_FATE.at("same fate")
 def _same_fate(rule: Active, _game: Game) -> bool:
     rule.fire()
     return rule.does("both")
+
+
+@SAME_FATE.at("join")
+def _each_its_own(rule: Active, _game: Game, events: list[Event]) -> list[Event]:
+    """Permanents that leave at the same time do not share what was applied to one of them."""
+    replaced = next((one for one in events if "was to" in one.data), None)
+    if replaced is None or not rule.holds("melded", False):
+        return events
+    return [
+        one.but(data={"to": replaced.data["to"]}) if one.kind is Kind.MOVE else one
+        for one in events
+    ]
 
 
 @COUNTED.at("counted")
