@@ -174,6 +174,7 @@ PATTERNS |= {
     "cycled": _simple(Kind.CYCLE),
     "countered": _simple(Kind.COUNTER),
     "phases out": _simple(Kind.PHASE_OUT),
+    "phases in": _simple(Kind.PHASE_IN),
 }
 
 
@@ -294,6 +295,23 @@ def _last(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> B
     if not object_fits(game, event.obj, args, source, you):
         return None
     return {"it": event.obj or 0}
+
+
+@pattern("player loses")
+def _player_loses(
+    game: Game, args: Args, event: Event, source: ObjectId, you: str
+) -> Bound | None:
+    """`who` loses the game, for whatever reason (603.9)."""
+    from kb.game.rules import r603
+
+    del source
+    rule = game.rule(r603.LOSES)
+    if rule is None or not rule.holds("loses", event.kind is Kind.LOSE):
+        return None
+    if not _player_fits(game, event.player, args, you):
+        return None
+    rule.fire()
+    return {"that player": event.player or ""}
 
 
 @pattern("state")

@@ -1,7 +1,8 @@
 """Which phase or step comes next in a turn (section 500).
 
-The order of phases hangs on `phases`, that of a phase's steps on `steps` under its name; what
-is left out on `skip phase` and `skip step`; what is added on `extra phase` and `extra step`.
+The order of phases hangs on `phases`, that of a phase's steps on `steps`; what is left out on
+`skip phase` and `skip step`; what is added on `extra phase` and `extra step`, and, where an
+altered rule has it come sooner, on `phase cut short`; which main phase is which on `main phase`.
 Refuses: what happens in them.
 """
 
@@ -11,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from kb.game.book import HOOKS
 from kb.game.values import Step
 
 if TYPE_CHECKING:
@@ -51,13 +51,12 @@ def phase_of(step: Step) -> Phase:
 
 
 def steps_of(game: Game, phase: Phase) -> Sequence[Step]:
-    """The steps of a phase in their order; by its rule, where one is hung."""
-    if ("steps", phase.value) not in HOOKS:
-        return STEPS_OF[phase]
-    for rule, function in game.book.hooked("steps", phase.value):
-        found: Sequence[Step] = function(rule, game)
-        return found
-    return ()
+    """The steps of a phase in their order, by its rule; a main phase has none, and is one."""
+    for rule, function in game.book.hooked("steps"):
+        found: Sequence[Step] | None = function(rule, game, phase)
+        if found is not None:
+            return found
+    return STEPS_OF[phase] if len(STEPS_OF[phase]) == 1 else ()
 
 
 def first_step(game: Game) -> Step | None:
@@ -79,6 +78,8 @@ def following(game: Game) -> Step | None:
     turn.paused_step = None
     phase = phase_of(at)
     later = next(_later(game, phase, at), None) if not turn.only_step else None
+    if any(function(rule, game) for rule, function in game.book.hooked("phase cut short")):
+        later = None
     order = game.rule(r500.PHASES)
     if later is not None and not (order and order.holds("steps", False)):
         return later
@@ -125,6 +126,8 @@ def _of_next_phase(game: Game, phase: Phase | None) -> Step | None:
             phase = _regular(game, after)
             if phase is None:
                 return None
+            for rule, function in game.book.hooked("main phase"):
+                phase = function(rule, game, phase)
         if any(function(rule, game, phase) for rule, function in game.book.hooked("skip phase")):
             continue
         steps = [Step(only)] if only else _later(game, phase, None)

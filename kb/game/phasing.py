@@ -65,8 +65,6 @@ def _out(game: Game, event: Event) -> Outcome:
 @performs(Kind.PHASE_IN)
 def _in(game: Game, event: Event) -> Outcome:
     obj = game.objects[event.obj or 0]
-    if not obj.out_of_phase:
-        return None, []
     direct = obj.out_of_phase == "directly"
     took = [function(rule, game, obj) for rule, function in game.book.hooked("phases in")]
     if not any(took):

@@ -128,6 +128,8 @@ class PlayerState:
     """Label of a commander → combat damage that it dealt to the player (903.10a)."""
     spells_cast: int = 0
     """This turn."""
+    turns_missed: int = 0
+    """Turns that would have begun since the player left the game."""
     skips: list[str] = field(default_factory=list)
     """Steps, phases and turns that the player will skip, each once."""
     marks: dict[str, Any] = field(default_factory=dict)
@@ -189,6 +191,8 @@ class TurnState:
     """The single step of the phase, where it has only one (500.10)."""
     priority: str = ""
     """Who got priority first in this step; '' where nobody did."""
+    ended: Counter[str] = field(default_factory=Counter)
+    """Step → how many of them have ended this turn."""
     held: int = 0
     """How many abilities triggered in earlier steps and are not on the stack yet."""
     cleanup_priority: bool = False

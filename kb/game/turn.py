@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import HOOKS
 from kb.game.errors import MandatoryLoop
 from kb.game.phases import first_step, following
 from kb.game.repeating import Repetition
 from kb.game.settle import settle
 from kb.game.stack import resolve, top
 from kb.game.triggers import put_on_stack
+from kb.game.turns import next_turn
 from kb.game.values import Step
 
 if TYPE_CHECKING:
@@ -25,13 +25,17 @@ if TYPE_CHECKING:
 
 _PATIENCE = 200
 
+GRANTED: set[Step] = set()
+"""The steps about which a rule says that players get priority."""
+
 
 def next_step(game: Game) -> None:
     """The step ends, and the next one begins. Raises MandatoryLoop where no turn has a step."""
     end_step(game)
     if game.ended:
         return
-    step = following(game)
+    cut = any(function(rule, game) for rule, function in game.book.hooked("turn cut short"))
+    step = None if cut else following(game)
     for _ in range(_PATIENCE):
         if step is not None:
             break
@@ -95,13 +99,12 @@ def gets_priority(game: Game) -> bool:
 
     In a step about which no rule speaks they do.
     """
-    step = game.turn.step.value
-    if any(function(rule, game) for rule, function in game.book.hooked("no priority", step)):
-        return False
-    if ("grants priority", step) not in HOOKS:
+    step = game.turn.step
+    if any(function(rule, game) for rule, function in game.book.hooked("grants priority")):
         return True
-    granted = game.book.hooked("grants priority", step)
-    return any(function(rule, game) for rule, function in granted)
+    if any(function(rule, game) for rule, function in game.book.hooked("no priority", step.value)):
+        return False
+    return step not in GRANTED
 
 
 def end_step(game: Game) -> None:
@@ -109,69 +112,8 @@ def end_step(game: Game) -> None:
     for rule, function in game.book.hooked("step ends"):
         function(rule, game)
     game.turn.held = len(game.pending)
+    game.turn.ended[game.turn.step.value] += 1
     game.touch()
-
-
-def leave_combat(game: Game) -> None:
-    """Nothing is in combat any more."""
-    turn = game.turn
-    for table in (turn.attackers, turn.blocks, turn.declared, turn.declared_blocks):
-        table.clear()
-    turn.defending.clear()
-    turn.idle.clear()
-    turn.joined.clear()
-    turn.must_block.clear()
-    turn.dealt_first.clear()
-    turn.blocked.clear()
-    turn.unblocked.clear()
-    turn.bands.clear()
-    for name in ("had to attack", "blockers declared"):
-        game.marks.pop(name, None)
-    game.touch()
-
-
-def next_turn(game: Game) -> None:
-    """The next player's turn begins, or an extra one (500.7)."""
-    turn = game.turn
-    for rule, function in game.book.hooked("turn ends"):
-        function(rule, game)
-    turn.last_active, turn.last_cast_by = turn.active, turn.cast_by
-    turn.cast_by = type(turn.cast_by)()
-    player = _next_player(game)
-    turn.number += 1
-    turn.begun[turn.active] = turn.begun.get(turn.active, turn.number - 1)
-    turn.begun[player] = turn.number
-    turn.active = player
-    turn.spells_cast = 0
-    turn.draws.clear()
-    leave_combat(game)
-    for state in game.players.values():
-        state.lands_played = 0
-        state.spells_cast = 0
-    for rule, function in game.book.hooked("turn begins"):
-        function(rule, game)
-    game.touch()
-
-
-def _next_player(game: Game) -> str:
-    """Who takes the next turn that is not skipped."""
-    turn = game.turn
-    for _ in range(_PATIENCE):
-        extra = [function(rule, game) for rule, function in game.book.hooked("extra turn")]
-        player = next(filter(None, extra), "")
-        if player:
-            turn.regular = turn.regular or turn.active
-        else:
-            last = turn.regular or turn.active
-            order = game.turn_order(last)
-            player = order[1 % len(order)] if order[0] == last else order[0]
-            turn.regular = ""
-        skips = game.book.hooked("skip turn")
-        if not any(function(rule, game, player) for rule, function in skips):
-            return player
-        if not turn.regular:
-            turn.regular = player
-    raise MandatoryLoop
 
 
 def all_pass(game: Game) -> bool:
@@ -195,7 +137,10 @@ def all_pass(game: Game) -> bool:
         return True
     if not empty and priority:
         resolve(game)
-        if passing and top(game) is None and passing.holds("passed", False):
+        for rule, function in game.book.hooked("passed"):
+            function(rule, game)
+        short = [function(rule, game) for rule, function in game.book.hooked("step cut short")]
+        if any(short) or (passing and top(game) is None and passing.holds("passed", False)):
             next_step(game)
             return True
     return False

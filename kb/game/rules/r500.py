@@ -12,6 +12,7 @@ from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.norms import Norm, Statements
 from kb.game.phases import Phase, ends_phase, phase_of
+from kb.game.settle import settle
 from kb.game.values import Step
 
 if TYPE_CHECKING:
@@ -24,19 +25,23 @@ ALL_PASS = Rule("500.2", empty=GUARD, passed=GUARD)
 WITHOUT_PRIORITY = Rule("500.3", priority=GUARD)
 """Both are asked by `kb.game.turn`."""
 UNTIL_BEGIN = Rule("500.4", that=GUARD, begins=VALUE)
-AT_END = Rule("500.5", last=GUARD, effects=DOES, mana=DOES)
+AT_END = Rule("500.5", last=GUARD, ends=GUARD, effects=DOES, mana=DOES)
 UNTIL_COMBAT = Rule("500.5a", phase=VALUE)
-BEGINNING = Rule("500.6")
-MANA = Rule("106.4", into=DOES, mana=DOES)
+BEGINNING = Rule("500.6", begins=GUARD)
+MANA = Rule("106.4", into=DOES, ends=GUARD, mana=DOES)
 """Its part about pools that empty says what 500.5 says."""
-BEGINNING_STEPS = Rule("501.1", order=VALUE)
+BEGINNING_STEPS = Rule("501.1", beginning=GUARD, order=VALUE)
 MAIN_PASS = Rule("505.2", empty=GUARD, passed=GUARD)
 """It says of main phases what 500.2 says."""
-ENDING_STEPS = Rule("512.1", order=VALUE)
+ENDING_STEPS = Rule("512.1", ending=GUARD, order=VALUE)
+BACK_UP = Rule("513.2", begins=GUARD)
+"""It says of the end step what 500.6 says: what is there as the step begins triggers."""
 
 _MAIN_ENDS = Norm(ALL_PASS, MAIN_PASS)
 _STEP_ENDS = Norm(ALL_PASS)
 _EMPTIES = Norm(MANA, AT_END)
+_BEGINS = Norm(BEGINNING)
+_END_BEGINS = Norm(BEGINNING, BACK_UP)
 
 
 @PHASES.at("phases")
@@ -46,15 +51,19 @@ def _phases(rule: Active, _game: Game) -> Sequence[Phase]:
     return rule.value("order", usual, (usual[0], usual[3], usual[2], usual[1], usual[4]))
 
 
-@BEGINNING_STEPS.at("steps", key="beginning")
-def _beginning(rule: Active, _game: Game) -> Sequence[Step]:
+@BEGINNING_STEPS.at("steps")
+def _beginning(rule: Active, _game: Game, phase: Phase) -> Sequence[Step] | None:
+    if not rule.holds("beginning", phase is Phase.BEGINNING):
+        return None
     rule.fire()
     usual = (Step.UNTAP, Step.UPKEEP, Step.DRAW)
     return rule.value("order", usual, (Step.UNTAP, Step.DRAW, Step.UPKEEP))
 
 
-@ENDING_STEPS.at("steps", key="ending")
-def _ending(rule: Active, _game: Game) -> Sequence[Step]:
+@ENDING_STEPS.at("steps")
+def _ending(rule: Active, _game: Game, phase: Phase) -> Sequence[Step] | None:
+    if not rule.holds("ending", phase is Phase.ENDING):
+        return None
     rule.fire()
     return rule.value("order", (Step.END, Step.CLEANUP), (Step.CLEANUP, Step.END))
 
@@ -98,9 +107,21 @@ def _at_end(rule: Active, game: Game) -> None:
         names.add(f"end of {phase_of(game.turn.step).value} phase")
     if rule.does("effects") and expire(game, lambda one: rule.holds("last", one.until in names)):
         rule.fire()
+    if norm := _EMPTIES.at_work(game):
+        _empty(game, norm)
+
+
+@AT_END.at("passed")
+def _not_yet(_rule: Active, game: Game) -> None:
+    """Altered, pools would empty whenever something has resolved."""
     norm = _EMPTIES.at_work(game)
+    if norm and norm.holds("ends", False):
+        _empty(game, norm)
+
+
+def _empty(game: Game, norm: Statements) -> None:
     full = [state for state in game.players.values() if sum(state.pool.values())]
-    if norm and full and norm.does("mana"):
+    if full and norm.does("mana"):
         norm.fire()
         for state in full:
             state.pool = Counter()
@@ -127,8 +148,20 @@ def _combat(rule: Active, game: Game) -> None:
 
 
 @BEGINNING.at("beginning")
-def _begins(rule: Active, game: Game) -> None:
+def _begins(_rule: Active, game: Game) -> None:
     turn, waiting = game.turn, len(game.pending)
+    norm = (_END_BEGINS if turn.step is Step.END else _BEGINS).at_work(game)
+    if norm is None:
+        return
     happen(game, Event(Kind.BEGIN, player=turn.active, data={"step": turn.step}))
     if len(game.pending) > waiting:
-        rule.fire()
+        norm.fire()
+
+
+@BEGINNING.at("passed")
+def _begins_again(_rule: Active, game: Game) -> None:
+    """Altered, a step would go back to its beginning."""
+    norm = (_END_BEGINS if game.turn.step is Step.END else _BEGINS).at_work(game)
+    if norm and norm.holds("begins", False):
+        happen(game, Event(Kind.BEGIN, player=game.turn.active, data={"step": game.turn.step}))
+        settle(game)

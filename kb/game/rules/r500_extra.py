@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from kb.game import turn_verbs  # noqa: F401 - it registers the instructions
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.phases import Phase, phase_of
+from kb.game.phases import STEPS_OF, Phase, phase_of
 from kb.game.values import Step
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-TURNS = Rule("500.7", recent=VALUE, apnap=VALUE)
-PHASES = Rule("500.8", recent=VALUE)
-STEPS = Rule("500.9", recent=VALUE)
-ONE_STEP = Rule("500.10", only=DOES)
+TURNS = Rule("500.7", after=GUARD, recent=VALUE, apnap=VALUE)
+PHASES = Rule("500.8", after=GUARD, recent=VALUE)
+STEPS = Rule("500.9", after=GUARD, recent=VALUE)
+ONE_STEP = Rule("500.10", step=GUARD, only=DOES)
 YOU_GET = Rule("500.10a", own=GUARD, worded=GUARD)
 SKIPPED = Rule("500.11", that=GUARD)
-POSTCOMBAT = Rule("505.1a", postcombat=VALUE)
+POSTCOMBAT = Rule("505.1a", later=GUARD, postcombat=VALUE)
 
 
 @TURNS.at("turns added")
@@ -40,7 +40,7 @@ def _extra_turn(rule: Active, game: Game) -> str:
 @PHASES.at("extra phase")
 def _extra_phase(rule: Active, game: Game) -> tuple[Phase, str] | None:
     phases = game.turn.extra_phases
-    if not phases or phases[_place(rule, len(phases))][1]:
+    if not phases or _single(game, phases[_place(rule, len(phases))][1]):
         return None
     rule.fire()
     return _phase(game, phases.pop(_place(rule, len(phases)))[0]), ""
@@ -50,8 +50,14 @@ def _place(rule: Active, number: int) -> int:
     return rule.value("recent", number - 1, 0)
 
 
+def _single(game: Game, step: str) -> bool:
+    """Whether rule 500.10 makes the phase for one step."""
+    rule = game.rule(ONE_STEP)
+    return rule.holds("step", step) if rule else bool(step)
+
+
 def _phase(game: Game, name: str) -> Phase:
-    """An added main phase is the postcombat one, whenever it comes."""
+    """An added main phase is a postcombat one, whenever it comes."""
     if name != "main":
         return Phase(name)
     rule = game.rule(POSTCOMBAT)
@@ -59,6 +65,19 @@ def _phase(game: Game, name: str) -> Phase:
         return Phase.PRECOMBAT_MAIN
     rule.fire()
     return rule.value("postcombat", Phase.POSTCOMBAT_MAIN, Phase.PRECOMBAT_MAIN)
+
+
+@POSTCOMBAT.at("main phase")
+def _which_main(rule: Active, _game: Game, phase: Phase) -> Phase:
+    """The first one of the turn stays what it is."""
+    if phase is Phase.PRECOMBAT_MAIN and rule.holds("later", False):
+        return Phase.POSTCOMBAT_MAIN
+    return phase
+
+
+@PHASES.at("phase cut short")
+def _phase_at_once(rule: Active, game: Game) -> bool:
+    return bool(game.turn.extra_phases) and rule.holds("after", False)
 
 
 @STEPS.at("extra step")
@@ -70,14 +89,25 @@ def _extra_step(rule: Active, game: Game) -> Step | None:
     return Step(steps.pop(_place(rule, len(steps))))
 
 
+@STEPS.at("step cut short")
+def _step_at_once(rule: Active, game: Game) -> bool:
+    return bool(game.turn.extra_steps) and rule.holds("after", False)
+
+
+@TURNS.at("turn cut short")
+def _turn_at_once(rule: Active, game: Game) -> bool:
+    return bool(game.turn.extra_turns) and rule.holds("after", False)
+
+
 @ONE_STEP.at("extra phase")
 def _one_step(rule: Active, game: Game) -> tuple[Phase, str] | None:
     """The phase to which the step belongs is made for it."""
     phases = game.turn.extra_phases
-    if not phases or not phases[-1][1]:
+    if not phases or not rule.holds("step", phases[-1][1]):
         return None
     rule.fire()
-    step = phases.pop()[1]
+    name, step = phases.pop()
+    step = step or STEPS_OF[Phase(name)][0].value
     return phase_of(Step(step)), step if rule.does("only") else ""
 
 

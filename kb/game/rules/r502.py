@@ -9,6 +9,7 @@ from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.casting import Casting
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.turn import GRANTED
 from kb.game.values import Step
 
 if TYPE_CHECKING:
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
 
 UNTAP = Rule("502.3", third=VALUE, active=VALUE, together=DOES, effects=NEVER)
 NO_PRIORITY = Rule("502.4", untap=GUARD, cast=DOES, activated=DOES, held=DOES)
-UPKEEP = Rule("503.1", active=VALUE)
+UPKEEP = Rule("503.1", upkeep=GUARD, active=VALUE)
 WAITING = Rule("503.1a", order=DOES)
 DRAW = Rule("504.1", draw=GUARD, active=VALUE, one=MORE)
-DRAW_PRIORITY = Rule("504.2", active=VALUE)
+DRAW_PRIORITY = Rule("504.2", draw=GUARD, active=VALUE)
 LORE = Rule("505.4", precombat=GUARD, active=GUARD, saga=GUARD, chapter=GUARD, one=MORE)
-MAIN_PRIORITY = Rule("505.6", active=VALUE)
-END = Rule("513.1", active=VALUE)
+MAIN_PRIORITY = Rule("505.6", main=GUARD, active=VALUE)
+END = Rule("513.1", end=GUARD, active=VALUE)
 
 
 @UNTAP.at("turn-based", key="untap")
@@ -89,19 +90,25 @@ def _no_abilities(rule: Active, game: Game, _player: str, _obj: Obj, _ability: A
     return rule.does("activated") and rule.holds("untap", game.turn.step is Step.UNTAP)
 
 
-def _grants(rule: Active, game: Game) -> bool:
-    """Who has priority first; where it goes from there is section 117."""
-    others = game.opponents(game.turn.active)
-    game.turn.priority = rule.value("active", game.turn.active, others[0] if others else "")
-    rule.fire()
-    return True
+def _grants(unit: Rule, clause: str, *steps: Step) -> None:
+    """Who has priority first in such a step; where it goes from there is section 117."""
+
+    def grant(rule: Active, game: Game) -> bool:
+        if not rule.holds(clause, game.turn.step in steps):
+            return False
+        others = game.opponents(game.turn.active)
+        game.turn.priority = rule.value("active", game.turn.active, others[0] if others else "")
+        rule.fire()
+        return True
+
+    unit.at("grants priority")(grant)
+    GRANTED.update(steps)
 
 
-UPKEEP.at("grants priority", key="upkeep")(_grants)
-DRAW_PRIORITY.at("grants priority", key="draw")(_grants)
-MAIN_PRIORITY.at("grants priority", key="precombat main")(_grants)
-MAIN_PRIORITY.at("grants priority", key="postcombat main")(_grants)
-END.at("grants priority", key="end")(_grants)
+_grants(UPKEEP, "upkeep", Step.UPKEEP)
+_grants(DRAW_PRIORITY, "draw", Step.DRAW)
+_grants(MAIN_PRIORITY, "main", Step.MAIN, Step.MAIN_2)
+_grants(END, "end", Step.END)
 
 
 @WAITING.at("held together", key="upkeep")

@@ -12,7 +12,7 @@ from kb.game.fighting import damage_events, fighters, is_fighting, verdict
 from kb.game.fray import defending_player
 from kb.game.happen import happen
 from kb.game.settle import check
-from kb.game.turn import leave_combat
+from kb.game.turns import leave_combat
 from kb.game.values import Step
 
 if TYPE_CHECKING:

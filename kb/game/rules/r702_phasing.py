@@ -20,13 +20,14 @@ FIRST = Rule("502.1", first=VALUE, phasing=GUARD, controls=GUARD, under=GUARD, t
 """It says what 702.26a says."""
 PHASING = Rule("702.26a", phasing=GUARD, controls=GUARD, first=VALUE, under=GUARD, together=DOES)
 OUT = Rule("702.26b", permanent=GUARD, status=DOES, exists=DOES)
-IN = Rule("702.26c", status=DOES, exists=DOES)
-NO_CHANGE = Rule("702.26d", triggers=DOES, history=DOES, tokens=DOES, counters=DOES)
+IN = Rule("702.26c", changes=GUARD, status=DOES, exists=DOES)
+NO_CHANGE = Rule("702.26d", phases=GUARD, triggers=DOES, history=DOES, tokens=DOES, counters=DOES)
 UNAFFECTED = Rule("702.26e", out=GUARD, mentions=NEVER)
 TRACKING = Rule("702.26f", tracks=GUARD)
 LEAVES_TOO = Rule("702.26k", owned=GUARD)
-SKIPPED = Rule("702.26m")
-REDUNDANT = Rule("702.26p")
+SKIPPED = Rule("702.26m", untap=GUARD)
+LEFT = Rule("702.26n", begun=GUARD)
+REDUNDANT = Rule("702.26p", same=GUARD)
 
 _UNTAP_STEP = Norm(PHASING, FIRST)
 
@@ -34,8 +35,15 @@ _UNTAP_STEP = Norm(PHASING, FIRST)
 @FIRST.at("turn-based", key="untap")
 def _first(_rule: Active, game: Game) -> None:
     norm = _UNTAP_STEP.at_work(game)
-    if norm and norm.value("first", True, False):
+    if norm and norm.value("first", True, False) and not _any_skipped(game):
         _phase(game, norm)
+
+
+def _any_skipped(game: Game) -> bool:
+    """Altered, 702.26m would heed any step that is skipped."""
+    rule = game.rule(SKIPPED)
+    skips = game.players[game.turn.active].skips
+    return rule is not None and bool(skips) and rule.holds("untap", False)
 
 
 @FIRST.at("turn-based late", key="untap")
@@ -57,6 +65,7 @@ def _phase(game: Game, norm: Statements) -> None:
 
 
 def _going_out(game: Game, norm: Statements) -> Iterator[Event]:
+    seen = False
     for obj in game.battlefield():
         instances = game.chars(obj).all_of("phasing")
         if not norm.holds("phasing", instances):
@@ -64,21 +73,37 @@ def _going_out(game: Game, norm: Statements) -> Iterator[Event]:
         if not norm.holds("controls", game.controller(obj) == game.turn.active):
             continue
         redundant = game.rule(REDUNDANT)
-        number = 1 if redundant else max(1, len(instances))
-        if redundant and len(instances) > 1:
-            redundant.fire()
-        for place in range(number):
+        for place in range(max(1, len(instances))):
+            if redundant and (place or seen) and redundant.holds("same", place > 0):
+                redundant.fire()
+                continue
+            seen = True
             yield Event(Kind.PHASE_OUT, obj=obj.id, data={"instance": place})
 
 
 def _coming_in(game: Game, norm: Statements) -> Iterator[Event]:
     for obj in list(game.objects.values()):
-        if not obj.out_of_phase or not norm.holds("under", obj.phased_under == game.turn.active):
+        if not obj.out_of_phase:
+            continue
+        due = norm.holds("under", obj.phased_under == game.turn.active)
+        if not due and not _of_who_left(game, obj):
             continue
         waits = game.book.hooked("phases in alone")
         if any(function(rule, game, obj) for rule, function in waits):
             continue
         yield Event(Kind.PHASE_IN, obj=obj.id)
+
+
+def _of_who_left(game: Game, obj: Obj) -> bool:
+    """Whether it waits for the turn of somebody who has left, which would have begun."""
+    rule = game.rule(LEFT)
+    player = game.players.get(obj.phased_under)
+    if rule is None or player is None or not player.lost:
+        return False
+    due = rule.holds("begun", player.turns_missed > 0)
+    if due:
+        rule.fire()
+    return due
 
 
 @OUT.at("phases out")
@@ -96,6 +121,8 @@ def _out(rule: Active, _game: Game, obj: Obj, event: Event) -> bool:
 
 @IN.at("phases in")
 def _in(rule: Active, _game: Game, obj: Obj) -> bool:
+    if not rule.holds("changes", obj.out_of_phase):
+        return False
     rule.fire()
     if rule.does("status"):
         obj.out_of_phase = ""
@@ -114,6 +141,12 @@ def _keeps(rule: Active, _game: Game, _event: Event) -> list[str]:
 @NO_CHANGE.at("phasing is no")
 def _no_zone_change(rule: Active, _game: Game, _event: Event) -> list[Kind]:
     return [Kind.MOVE] if rule.does("triggers") else []
+
+
+@NO_CHANGE.at("not noticed")
+def _no_zone_change_at_all(rule: Active, _game: Game, event: Event) -> bool:
+    """Altered, no zone change would trigger anything."""
+    return event.kind is Kind.MOVE and rule.holds("phases", False)
 
 
 @UNAFFECTED.at("not affected")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 INDIRECTLY = Rule("702.26g", attached=GUARD, together=DOES, alone=DOES, along=DOES)
 ONLY_INDIRECTLY = Rule("702.26h", host=GUARD)
 ATTACHED = Rule("702.26i", object=GUARD)
-NO_ATTACHING = Rule("702.26j", attached=DOES, unattached=DOES)
+NO_ATTACHING = Rule("702.26j", phases=GUARD, attached=DOES, unattached=DOES)
 
 
 @INDIRECTLY.at("phases out with")
@@ -92,3 +92,9 @@ def _no_attaching(rule: Active, game: Game, event: Event) -> list[Kind]:
     rule.fire()
     found = {"attached": Kind.ATTACH, "unattached": Kind.UNATTACH}
     return [kind for clause, kind in found.items() if rule.does(clause)]
+
+
+@NO_ATTACHING.at("not noticed")
+def _none_at_all(rule: Active, _game: Game, event: Event) -> bool:
+    """Altered, no becoming attached or unattached would trigger anything."""
+    return event.kind in {Kind.ATTACH, Kind.UNATTACH} and rule.holds("phases", False)
