@@ -9,6 +9,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import value_of
+from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
@@ -66,14 +67,13 @@ def _resolve_all(scene: Scene, _args: Any) -> None:
 
 
 def _say_choose(args: Any) -> Told:
-    picks = args["pick"]
-    if isinstance(picks, Map):
-        items = tuple(f"{name}: {number}" for name, number in picks.items())
-    else:
-        items = tuple(words_of(picks))
     return Told(
         N_("{by} decides “{what}”: {pick}."),
-        {"by": args["by"], "what": args["what"], "pick": Listed(items)},
+        {
+            "by": args["by"],
+            "what": decision_words(args["what"]),
+            "pick": picks_words(args["pick"]),
+        },
     )
 
 

@@ -11,6 +11,7 @@ from corpus.errors import N_
 from kb.checks.describe import keyword
 from kb.checks.phrases import PLAIN
 from kb.checks.say_abilities import ability_words, effects_words
+from kb.checks.say_choices import mark_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
 
@@ -102,7 +103,7 @@ def _state(node: Map) -> list[object]:
         if key in node:
             parts.append(Told(words, {"value": node[key]}))
     marks = node.get("marks", Map())
-    parts += [Told(N_("designation “{name}”"), {"name": name}) for name in marks]
+    parts += [Told(N_("designation “{name}”"), {"name": mark_words(name)}) for name in marks]
     return parts
 
 

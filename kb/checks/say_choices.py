@@ -1,0 +1,91 @@
+"""Decisions and designations in words.
+
+Refuses: making them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.say_values import pairs_words, value_words
+from kb.checks.told import Listed, TermName, Told
+from kb.checks.yamltree import Map, Seq
+
+DECISIONS = {
+    "may": N_("whether to do it"),
+    "pay": N_("whether to pay"),
+    "cast": N_("whether to cast it"),
+    "order": N_("order on the stack"),
+    "order of cards": N_("order of the cards"),
+    "replacement": N_("which replacement effect applies"),
+    "new targets": N_("new targets"),
+    "target": N_("target"),
+    "discard": N_("what to discard"),
+    "sacrifice": N_("what to sacrifice"),
+    "reveal": N_("what to reveal"),
+    "search": N_("what is found"),
+    "legend": N_("which one stays"),
+    "command zone": N_("whether it goes to the command zone"),
+    "player": N_("player"),
+    "event": N_("which event happens"),
+    "cost": N_("which cost"),
+    "attack": N_("what is attacked"),
+    "block": N_("what is blocked"),
+    "band": N_("which creatures attack as a band"),
+    "card name": N_("card name"),
+    "card type": N_("card type"),
+    "spell type": N_("spell type"),
+    "battle type": N_("battle type"),
+    "creature type": N_("creature type"),
+    "land type": N_("land type"),
+    "supertype": N_("supertype"),
+    "color": N_("color"),
+    "number": N_("number"),
+}
+PREFIXES = {
+    "damage of ": N_("combat damage of {what}"),
+    "protector of ": N_("protector of {what}"),
+    "sector of ": N_("sector of {what}"),
+    "apply ": N_("whether {what} applies"),
+}
+MARKS = {
+    "protector": N_("protector"),
+    "emperor": N_("emperor"),
+    "can block more": N_("can block so many more creatures"),
+    "can’t gain life": N_("can’t gain life"),
+    "can’t lose life": N_("can’t lose life"),
+    "maximum hand size": N_("maximum hand size"),
+    "room": N_("room"),
+    "rooms": N_("rooms"),
+    "sector": N_("sector"),
+    "release": N_("released"),
+    "revealed": N_("revealed"),
+    "x": "X",
+}
+
+
+def decision_words(what: str) -> object:
+    """What is to be decided."""
+    word = str(what)
+    if word in DECISIONS:
+        return Told(DECISIONS[word])
+    for prefix, message in PREFIXES.items():
+        if word.startswith(prefix):
+            return Told(message, {"what": word.removeprefix(prefix)})
+    return TermName(word)
+
+
+def picks_words(picks: Any) -> object:
+    """What is decided: names, yes and no, or shares."""
+    if isinstance(picks, Map):
+        return pairs_words(picks)
+    if isinstance(picks, Seq):
+        return Listed(tuple(value_words(one) for one in picks))
+    return value_words(picks)
+
+
+def mark_words(name: str) -> object:
+    """A designation of an object or player."""
+    word = str(name)
+    return Told(MARKS[word]) if word in MARKS else TermName(word)
