@@ -192,6 +192,10 @@ class Describer:
             zones=self._zones(node),
             optional=bool(value_of(node.get("optional", Word("no")))),
             once=bool(value_of(node.get("once each turn", Word("no")))),
+            modes=tuple(
+                Spell(self.effects(one["do"]), self.targets(one))
+                for one in self._row(node.get("modes", Seq()))
+            ),
         )
 
     def spell(self, node: Map) -> Spell:

@@ -83,6 +83,8 @@ class Triggered(Ability):
     """Its controller may have it do nothing, as it resolves."""
     once: bool = False
     """Whether what it does is done only once each turn (rule 603.2h)."""
+    modes: tuple[Spell, ...] = ()
+    """Of a modal one: what may be chosen as it is put on the stack (rule 603.3c)."""
 
 
 @dataclass(frozen=True, eq=False)

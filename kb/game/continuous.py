@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword, Static
 from kb.game.book import HOOKS
+from kb.game.cards import Face
 from kb.game.changes import apply_change
 from kb.game.chars import Chars, copiable_face, face_up
 from kb.game.coloring import tint
@@ -49,11 +50,15 @@ def characteristics(game: Game, *, last: str = "") -> Table:
         tint(game, table[obj.id])
         table[obj.id].abilities += obj.extra
         expand(game, table[obj.id])
-    _copiable_rules(game, table, face_down=False)
+    _as_rules_say(game, table)
+    copying = game.book.rule(r613.COPYING)
+    early = copying is not None and copying.value("first", False, True)
+    if early:
+        _cover(game, table)
     run = Run(game, table)
     order = layers(game)
-    if not any(layer == "1" for layer, _rule in order):
-        _copiable_rules(game, table, face_down=True)
+    if not early and not any(layer == "1" for layer, _rule in order):
+        _cover(game, table)
     seventh = game.book.rule(r613.SEVENTH)
     for layer, rule in order:
         fired = _layer(run, layer, rule)
@@ -61,8 +66,11 @@ def characteristics(game: Game, *, last: str = "") -> Table:
             fired = _counters(game, table, rule) or fired
         if fired and layer[0] == "7" and seventh:
             seventh.fire()
-        if layer == "1":
-            _copiable_rules(game, table, face_down=True)
+        if layer == "1" and copying:
+            if fired:
+                copying.fire()
+            if not early:
+                _cover(game, table)
         if layer == "4":
             _intrinsic(game, table)
         if layer in {"1", "3", "6"}:
@@ -76,25 +84,28 @@ def characteristics(game: Game, *, last: str = "") -> Table:
     return table
 
 
-def _copiable_rules(game: Game, table: Table, *, face_down: bool) -> None:
-    """Rules that change copiable values: being face down after copying (613.2b)."""
+def _as_rules_say(game: Game, table: Table) -> None:
+    """Copiable values that rules give to objects that are face up."""
+    for obj in game.objects.values():
+        if not obj.face_down and (face := copiable_face(game, obj)) is not face_up(game, obj):
+            _replace(table[obj.id], face, obj)
+
+
+def _cover(game: Game, table: Table) -> None:
+    """Being face down comes after copying (613.2b)."""
     from kb.game.rules import r613
 
     rule = game.book.rule(r613.FACE_DOWN)
-    for obj in game.objects.values():
-        if bool(obj.face_down) != face_down:
-            continue
-        if face_down and not (rule and rule.holds("face down", face_down)):
-            continue
-        face = copiable_face(game, obj)
-        if face is face_up(game, obj):
-            continue
-        fresh = Chars.of(face, table[obj.id].controller)
-        tint(game, fresh)
-        fresh.abilities += obj.extra
-        table[obj.id].__dict__.update(fresh.__dict__)
-        if face_down and rule:
+    for obj in game.objects.values() if rule else ():
+        if rule and rule.holds("face down", bool(obj.face_down)):
+            _replace(table[obj.id], copiable_face(game, obj), obj)
             rule.fire()
+
+
+def _replace(chars: Chars, face: Face, obj: Obj) -> None:
+    fresh = Chars.of(face, chars.controller)
+    fresh.abilities += obj.extra
+    chars.__dict__.update(fresh.__dict__)
 
 
 def _intrinsic(game: Game, table: Table) -> None:

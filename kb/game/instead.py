@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do
-from kb.game.events import Event
+from kb.game.events import Event, Kind
 from kb.game.preventing import prevent
 from kb.game.refs import Context
 from kb.game.state import ObjectId
@@ -108,12 +108,21 @@ def _nothing(
     return []
 
 
+def _move(
+    _game: Game, event: Event, args: Mapping[str, Any], _source: ObjectId, _you: str
+) -> list[Event]:
+    """What would happen to it otherwise, it goes to a zone instead."""
+    data = {"to": Zone(args["zone"]), "why": "effect"}
+    return [Event(Kind.MOVE, obj=event.obj, data=data, applied=event.applied)]
+
+
 CHANGERS: dict[str, Changer] = {
     "enters with": _enters_with,
     "to zone": _to_zone,
     "prevent": prevent,
     "enters as a copy": _as_copy,
     "redirect": _redirect,
+    "move": _move,
     "times": _times,
     "plus": _plus,
     "nothing": _nothing,

@@ -79,6 +79,8 @@ def layers(game: Game) -> list[tuple[str, Active]]:
         rule = game.book.rule(layer.rule)
         if rule is None or (name[0] == "7" and seventh is None):
             continue
+        if name == "1" and game.book.rule(r613.COPYING) is None:
+            continue
         shift = rule.number_of(layer.place, place) - place
         where = place + 1.5 * shift
         if early and name[0] == "7":
@@ -98,6 +100,8 @@ def parts(run: Run, layer: str, rule: Active) -> list[Part]:
         run.listed = list(every_part(run))
     for part in run.listed:
         here = part.layer == layer
+        if layer == "1" and (copying := run.game.book.rule(r613.COPYING)):
+            here = copying.holds("copiable", here)
         if not (rule.holds(kind, here) if kind else here):
             continue
         times = run.done.get(part.key, 0)

@@ -6,7 +6,7 @@ Refuses: when a prevention effect applies (`kb.game.replacing`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Filter
@@ -44,9 +44,13 @@ def prevent(
             game.marks["prevented"] = key
         amount = each.value("amount", min(part, amount), amount)
         each.fire()
+    twelfth = game.rule(r614.UNPREVENTABLE)
+    certain = bool(event.data.get("unpreventable"))
+    if twelfth:
+        certain = twelfth.holds("can’t be prevented", certain)
     if "then" in args:
         _afterwards(game, args, source, you, amount, event.amount)
-    less = event.amount - amount
+    less = event.amount if certain else event.amount - amount
     return [event.but(amount=less)] if less > 0 else []
 
 
@@ -87,7 +91,8 @@ class Shield:
     what: Filter | None = None
     you: str = ""
     used: bool = False
-    until: str = "turn"
+    begun: int = 0
+    """The number of the turn for which it lasts."""
 
     @property
     def rule(self) -> Active | None:
@@ -97,9 +102,15 @@ class Shield:
         return self.game.rule(r614.SHIELD if self.amount is not None else r614.NEXT_TIME)
 
     def applies(self, event: Event) -> bool:
-        """Whether damage is kept from what is shielded, or from the source."""
+        """Whether damage is kept from what is shielded, or from the source, this turn."""
+        from kb.game.rules import r614
+
         rule = self.rule
         if rule is None or event.kind is not Kind.DAMAGE or event.amount <= 0 or self.used:
+            return False
+        lasts = self.game.rule(r614.SHIELD_LASTS)
+        if lasts and lasts.holds("over", self.begun != self.game.turn.number):
+            lasts.fire()
             return False
         if self.amount is not None:
             return self.amount > 0 and rule.holds("shielded", self._protects(event))
@@ -150,8 +161,36 @@ class Shield:
 
 
 def add(game: Game, shield: Shield, name: str) -> None:
-    """Put a shield up."""
-    game.shields.append(Replacement(shield, name, shield.applies, shield.change))
+    """Put a shield up, for this turn."""
+    shield.begun = game.turn.number
+    game.shields.append(Replacement(shield, name, shield.applies, shield.change, prevents=True))
+
+
+@verb("replacement")
+def _replacement(context: Context, args: Args) -> None:
+    """A replacement effect as `ability` says, this turn; with `next` for one time (614.3)."""
+    from kb.game.replacing import of_ability
+    from kb.game.rules import r614
+
+    game, begun, used = context.game, context.game.turn.number, []
+    obj, _chars = game.known(context.source)
+    one = of_ability(game, obj, args["ability"], context.you)
+
+    def applies(event: Event) -> bool:
+        rule = game.rule(r614.LASTS)
+        if rule is None or not one.applies(event):
+            return rule is None and one.applies(event)
+        if (used and rule.does("used")) or rule.holds("over", game.turn.number != begun):
+            rule.fire()
+            return False
+        return True
+
+    def change(event: Event) -> list[Event]:
+        if args.get("next"):
+            used.append(event)
+        return one.change(event)
+
+    game.shields.append(replace(one, key=object(), applies=applies, change=change))
 
 
 @verb("prevent next")

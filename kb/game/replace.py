@@ -48,20 +48,24 @@ class Replacement:
     optional: str = ""
     """The player who may choose that it does not apply."""
     rule: Active | None = None
+    prevents: bool = False
+    """Whether it is a prevention effect."""
 
 
 def replaced(game: Game, event: Event) -> list[Event]:
     """The event, or what happens instead, once no further effect applies (616.1)."""
+    from kb.game.replacing import effects
     from kb.game.rules import r614
 
     for rule, function in game.book.hooked("certain", event.kind.value):
         if function(rule, game, event):
             rule.fire()
             return [event]
-    for rule, function in game.book.hooked("no event", event.kind.value):
-        if function(rule, game, event):
-            rule.fire()
-            return []
+    cannot = game.rule(r614.CANNOT)
+    if cannot and cannot.holds("happen", _cannot_happen(game, event)):
+        if any(one.applies(event) for one in effects(game, event)):
+            cannot.fire()
+        return []
     never = game.rule(r614.NEVER_HAPPENS)
     first: set[object] | None = None
     while True:
@@ -69,6 +73,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
         if first is None:
             first = {one.key for one in options}
         if not options:
+            if _cannot_happen(game, event):
+                return []
             return [] if never and never.holds("replaced", False) else [event]
         taken = _chosen(game, event, options)
         _record(game, event, taken, first)
@@ -88,6 +94,15 @@ def replaced(game: Game, event: Event) -> list[Event]:
         return [final for one in results for final in replaced(game, one)]
 
 
+def _cannot_happen(game: Game, event: Event) -> bool:
+    """Whether a rule says that there is no such event."""
+    for rule, function in game.book.hooked("no event", event.kind.value):
+        if function(rule, game, event):
+            rule.fire()
+            return True
+    return False
+
+
 def _marks(event: Event, taken: Replacement) -> set[object]:
     return {(taken.key, "again")} if taken.key in event.applied else {taken.key}
 
@@ -100,6 +115,16 @@ def _options(game: Game, event: Event, first: set[object] | None) -> Iterator[Re
     once = game.rule(r614.ONCE)
     for one in effects(game, event):
         done = one.key in event.applied
+        if one.prevents and event.data.get("unpreventable"):
+            single = game.rule(r614.UNPREVENTABLE)
+            if single is None:
+                done = (one.key, "again") in event.applied
+            elif single.holds("single", done) and one.applies(event):
+                single.fire()
+                done = True
+            if one.applies(event) and not done:
+                yield one
+            continue
         applies = one.applies(event)
         if first:
             unit, clause = (

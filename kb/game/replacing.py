@@ -118,6 +118,7 @@ def of_ability(
         order=_order(ability),
         optional=controller if ability.optional else "",
         rule=game.rule(by) if by else None,
+        prevents=prevents,
     )
 
 

@@ -11,8 +11,10 @@ from kb.game.abilities import Triggered
 from kb.game.conditions import holds
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.modal import chosen_mode
 from kb.game.refs import Context
 from kb.game.refusals import Refused
+from kb.game.rules.r300_resolving import Fate
 from kb.game.settle import settle
 from kb.game.state import Obj, Ref, StackItem
 from kb.game.targets import choose, legal
@@ -34,10 +36,14 @@ def put_ability(game: Game, pending: Pending) -> Obj | None:
     late = optional is not None and optional.value("at resolution", True, False)
     if ability.optional and not late and not game.script.yes(pending.controller, "may"):
         return None
+    mode = chosen_mode(game, pending)
+    if mode is None:
+        return None
+    effects, specs = mode
     lacks = False
-    targets: list[list[Ref]] = [[] for _ in ability.targets]
+    targets: list[list[Ref]] = [[] for _ in specs]
     try:
-        targets = choose(game, ability.targets, None, pending.source, pending.controller)
+        targets = choose(game, specs, None, pending.source, pending.controller)
     except Refused:
         lacks = True
     no_choice = game.rule(r603.NO_CHOICE)
@@ -45,8 +51,8 @@ def put_ability(game: Game, pending: Pending) -> Obj | None:
         no_choice.fire()
         return None
     item = StackItem(
-        ability.effects,
-        ability.targets,
+        effects,
+        specs,
         targets,
         pending.source,
         bound=dict(pending.bound),
@@ -125,7 +131,7 @@ def _resolve(game: Game, obj: Obj, item: StackItem) -> None:
     for rule, function in game.book.hooked("resolve"):
         if function(rule, game, obj, context):
             return
-    carry_out(context, item.effects)
+    carry_out(context, item.effects if Fate(game, obj).followed() else ())
     if isinstance(item.ability, Triggered) and item.ability.once:
         game.marks.setdefault("taken", {})[item.source, item.ability] = game.turn.number
     _finish(game, obj, resolved=True)
@@ -192,20 +198,27 @@ def _finish(game: Game, obj: Obj, *, resolved: bool) -> None:
 
     if obj.id not in game.objects or obj.zone is not Zone.STACK:
         return
-    lasting = bool(game.chars(obj).is_permanent_card or obj.face_down)
+    fate = Fate(game, obj)
+    lasting = fate.lasts(bool(game.chars(obj).is_permanent_card or obj.face_down))
     if not resolved:
         _put_away(game, obj, Zone.GRAVEYARD, "no target")
+        return
+    if not fate.is_known:
         return
     enters, last = game.rule(r608.BECOMES_PERMANENT), game.rule(r608.LAST)
     leaves = last is not None and last.holds("kind", not lasting)
     stays = enters is not None and not obj.is_ability and enters.holds("permanent", lasting)
     if enters and stays and not (lasting and leaves):
         enters.fire()
-        _enter(game, obj, enters.value("controller", game.controller(obj), obj.owner))
+        fate.fire()
+        controller = fate.controller(game.controller(obj), obj.owner)
+        _enter(game, obj, enters.value("controller", controller, obj.owner))
     elif last and leaves:
         last.fire()
+        fate.fire()
         if not obj.is_ability or last.does("ceases"):
-            _put_away(game, obj, last.value("graveyard", Zone.GRAVEYARD, Zone.EXILE), "resolve")
+            to = fate.graveyard(last.value("graveyard", Zone.GRAVEYARD, Zone.EXILE))
+            _put_away(game, obj, to, "resolve")
 
 
 def _put_away(game: Game, obj: Obj, to: Zone, why: str) -> None:

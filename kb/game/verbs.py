@@ -62,12 +62,15 @@ def _damage(context: Context, args: Args) -> None:
     game, amount = context.game, context.number(args["amount"])
     for source in context.all(args.get("source", "this"))[:1]:
         events = []
+        plain = Event(Kind.DAMAGE, source=int(source), amount=amount)
+        if args.get("unpreventable"):
+            plain = plain.but(data={"unpreventable": True})
         for one in context.all(args["to"]):
             if isinstance(one, int):
                 if one in game.objects:
-                    events.append(Event(Kind.DAMAGE, obj=one, source=int(source), amount=amount))
+                    events.append(plain.but(obj=one))
             else:
-                events.append(Event(Kind.DAMAGE, player=one, source=int(source), amount=amount))
+                events.append(plain.but(player=one))
         if "excess" in args:
             [other] = context.all(args["excess"])[:1]
             events = [part for event in events for part in split(game, event, other)]

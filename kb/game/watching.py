@@ -68,6 +68,7 @@ def _back(game: Game, name: str) -> Active | None:
         (r603.BACK_PHASING, "phases", "phases out"),
         (r603.BACK_UNATTACHED, "unattached", "unattached"),
         (r603.BACK_COUNTERED, "countered", "countered"),
+        (r603.BACK_LOSING, "loses", "player loses"),
     ):
         rule = game.rule(unit)
         if rule and rule.holds(guard, name == own):

@@ -32,6 +32,9 @@ CONTROLLER = Rule("603.3a", exception=GUARD, **{"when it triggered": VALUE})
 STACK_ORDER = Rule("603.3b", APNAP=VALUE, choice=VALUE)
 """In which order abilities are put on the stack."""
 
+MODAL = Rule("603.3c", modal=GUARD, illegal=GUARD)
+"""Modes are announced as the ability is put on the stack."""
+
 NO_CHOICE = Rule("603.3d", **{"no legal option": GUARD})
 """An ability without a legal choice does not stay on the stack."""
 
@@ -69,10 +72,14 @@ OF_ABILITY = Rule("603.7e", ability=GUARD, source=VALUE, resolved=VALUE)
 STATE = Rule("603.8", matches=GUARD, again=DOES)
 """What triggers on a state of the game triggers once until it has left the stack."""
 
+LOSES = Rule("603.9", loses=GUARD)
+"""What triggers on a player losing the game does whatever the reason."""
+
 LOOK_BACK = Rule("603.10a", leaves=NEVER, sacrifices=NEVER, kinds=GUARD)
 BACK_PHASING = Rule("603.10b", phases=GUARD)
 BACK_UNATTACHED = Rule("603.10c", unattached=GUARD)
 BACK_COUNTERED = Rule("603.10e", countered=GUARD)
+BACK_LOSING = Rule("603.10f", loses=GUARD)
 """Which abilities are looked for as things were before the event."""
 
 REFLEXIVE = Rule("603.12a", each=NEVER, earlier=GUARD)

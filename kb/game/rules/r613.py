@@ -46,6 +46,9 @@ LAYER = {name: layer.rule for name, layer in LAYERS.items()}
 SEVENTH = Rule("613.1g", **{"layer 7": LESS})
 """Power and toughness change after everything else."""
 
+COPYING = Rule("613.2a", copiable=GUARD, first=VALUE)
+"""Copy effects apply in the first part of layer 1."""
+
 FACE_DOWN = Rule("613.2b", **{"face down": GUARD})
 """Within layer 1, being face down comes after copying."""
 

@@ -20,6 +20,12 @@ NEVER_HAPPENS = Rule("614.6", replaced=GUARD)
 REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD)
 """Damage is dealt to another instead, where that is still possible."""
 
+LASTS = Rule("614.3", over=GUARD, used=DOES)
+"""How long a replacement effect of what resolved lasts."""
+
+CANNOT = Rule("614.17c", happen=GUARD)
+"""What can’t happen is not replaced."""
+
 SELF_REPLACEMENT = Rule("614.15", own=GUARD)
 """What a resolving spell or ability replaces of its own effects."""
 
@@ -55,6 +61,12 @@ RECHECKED = Rule("615.9", match=GUARD, used=DOES)
 
 EACH_EVENT = Rule("615.10", amount=VALUE, separately=DOES, applies=GUARD)
 """A static ability prevents so much of each event."""
+
+SHIELD_LASTS = Rule("615.3", over=GUARD)
+"""How long a prevention effect of what resolved lasts."""
+
+UNPREVENTABLE = Rule("615.12a", single=GUARD, **{"can’t be prevented": GUARD})
+"""A prevention effect is applied once to damage that can’t be prevented."""
 
 EACH_CREATURE = Rule("615.11", qualifies=GUARD, own=VALUE)
 """Each creature has its own shield."""
