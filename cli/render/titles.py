@@ -6,11 +6,10 @@ Refuses: texts.
 from __future__ import annotations
 
 from cli.messages import spoken
-from cli.render.tokens import term_name
 from corpus.digest import headings
 from corpus.digest.edition import edition_rules
-from corpus.languages import Language
 from corpus.numbers import RuleNumber
+from kb.checks.texts import digest_texts
 
 
 def rule_title(rule: str) -> str:
@@ -30,4 +29,4 @@ def _own(number: str) -> str:
     known = edition_rules().get(number)
     if known is None or not known.title:
         return ""
-    return known.title if spoken() is Language.EN else term_name(known.title, spoken())
+    return digest_texts(spoken()).get(number, known.title)

@@ -59,7 +59,7 @@ MARKS = {
     "room": N_("room"),
     "rooms": N_("rooms"),
     "sector": N_("sector"),
-    "release": N_("released"),
+    "release": N_("set of the card"),
     "revealed": N_("revealed"),
     "x": "X",
 }

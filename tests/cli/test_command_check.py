@@ -23,7 +23,7 @@ CASES = """
       then: {zone: {Y: graveyard}}
 """
 
-TRANSCRIPT = """702.2b  toque mortal
+TRANSCRIPT = """702.2b  Toque mortal
 
 Caso 1: la regla se aplica (lectura de la regla)
   Situación
