@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from kb.game.declared import block_events
 from kb.game.fray import Attacks, Blocks, by_blocker
 from kb.game.happen import happen
-from kb.game.refusals import Refused
+from kb.game.refusals import Refused, refuse
+from kb.game.restrictions import restriction
 from kb.game.turn import begin_step, end_step
 from kb.game.values import STEPS, Step
 
@@ -63,6 +64,8 @@ def refuse_attacks(game: Game, attacks: Attacks) -> None:
     for one, defender in attacks.items():
         obj = game.objects[one]
         refuse_by(game, "refuse attack", f"{obj.label} attacks", obj, defender)
+        if rule := restriction(game, "attack", "declared", obj, defender):
+            refuse(rule, f"{obj.label} attacks")
     refuse_by(game, "refuse attacks", "this attack", attacks)
 
 
@@ -126,6 +129,8 @@ def refuse_blocks(game: Game, blocks: Blocks) -> None:
         for one in blockers:
             obj, other = game.objects[one], game.objects[attacker]
             refuse_by(game, "refuse block", f"{obj.label} blocks {other.label}", obj, other)
+            if rule := restriction(game, "block", "declared", obj, other):
+                refuse(rule, f"{obj.label} blocks {other.label}")
     for attacker, blockers in blocks.items():
         what = f"block {game.name_of(attacker)}"
         refuse_by(game, "refuse blocks", what, game.objects[attacker], blockers)

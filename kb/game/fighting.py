@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from kb.game.combat import refuse_by
 from kb.game.events import Event, Kind
 from kb.game.refusals import Refused
+from kb.game.restrictions import is_lifted
 from kb.game.state import ObjectId
 from kb.game.values import STEPS, Step
 
@@ -66,12 +67,19 @@ def deals_now(game: Game, one: ObjectId, step: Step) -> bool:
     return step is not Step.FIRST_DAMAGE
 
 
+def _kept_tapped(game: Game, one: ObjectId) -> bool:
+    """Whether a blocker deals no damage because it is tapped, where no rule lets it."""
+    tapped = game.objects[one].tapped and one not in game.turn.attackers
+    return tapped and not is_lifted(game, "tapped", "in combat")
+
+
 def damage_events(game: Game) -> list[Event]:
     """The damage of the combat damage step that begins. Raises Refused and Undecided."""
     from kb.game.assigning import assignment
 
     step = game.turn.step
-    dealing = [one for one in fighters(game) if deals_now(game, one, step)]
+    able = [one for one in fighters(game) if not _kept_tapped(game, one)]
+    dealing = [one for one in able if deals_now(game, one, step)]
     shares = {one: assignment(game, one) for one in dealing}
     for one in dealing:
         what = f"assign damage of {game.name_of(one)}"

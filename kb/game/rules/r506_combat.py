@@ -10,6 +10,7 @@ from kb.game.events import Event, Kind
 from kb.game.fray import by_blocker, player_of
 from kb.game.leaving import take_out
 from kb.game.perform import Outcome, performs
+from kb.game.rules.r506_lifting import leave_by_restriction
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ def _removed(rule: Active, game: Game) -> None:
             stays.fire()
         elif ends:
             take_out(game, attacker)
+    leave_by_restriction(game)
 
 
 def _goes(rule: Active, game: Game, one: ObjectId) -> bool:

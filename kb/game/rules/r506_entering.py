@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kb.game.book import GUARD, NEVER, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.fray import player_of
+from kb.game.restrictions import restriction
 from kb.game.values import STEPS, Step, Zone
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ def _enters_attacking(rule: Active, game: Game, events: list[Event]) -> list[Eve
             continue
         ref = _attacked(game, obj, str(entering.get("attacking", "choose")))
         if never(game, "never attacks", obj, ref) or ref is None:
+            continue
+        if restriction(game, "attack", "entering", obj, ref):
             continue
         rule.fire()
         game.turn.attackers[new] = ref

@@ -42,7 +42,7 @@ def _chosen(rule: Active, game: Game, obj: Obj, _defender: Ref) -> bool:
     return "battle" in game.chars(obj).types and rule.holds("battles", True)
 
 
-@RESTRICTIONS.at("refuse attack")
+@RESTRICTIONS.at("restrict attack")
 def _restrictions(rule: Active, game: Game, obj: Obj, _defender: Ref) -> bool:
     return game.chars(obj).has("cannot attack") and rule.holds("attack", True)
 

@@ -9,6 +9,7 @@ from kb.game.durations import expire
 from kb.game.events import Event, Kind
 from kb.game.fray import player_of
 from kb.game.perform import Outcome, performs
+from kb.game.restrictions import restriction
 from kb.game.values import Step
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ def _reselect(game: Game, event: Event) -> Outcome:
         if function(rule, game, one, ref):
             rule.fire()
             return None, []
+    if restriction(game, "attack", "again", game.objects[one], ref):
+        return None, []
     for rule, function in game.book.hooked("reselected"):
         function(rule, game, one, ref)
     return event, []

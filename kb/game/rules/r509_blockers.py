@@ -8,6 +8,7 @@ from kb.game.book import DOES, GUARD, MORE, NEVER, Active, Rule
 from kb.game.combat import block
 from kb.game.fray import Blocks, becomes_blocked, by_blocker, defending_player
 from kb.game.requirements import legal_blocks
+from kb.game.restrictions import is_lifted
 from kb.game.values import Step
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ def _chosen(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     player = defending_player(game, attacker.id) if attacks else ""
     if rule.holds("theirs", game.controller(blocker) != player):
         return True
-    if blocker.tapped and rule.holds("untapped", True):
+    tapped = blocker.tapped and not is_lifted(game, "tapped", "declared")
+    if tapped and rule.holds("untapped", True):
         return True
     return "battle" in game.chars(blocker).types and rule.holds("battles", True)
 
@@ -48,7 +50,7 @@ def _one(rule: Active, game: Game, blocks: Blocks) -> bool:
     )
 
 
-@RESTRICTIONS.at("refuse block")
+@RESTRICTIONS.at("restrict block")
 def _restrictions(rule: Active, game: Game, blocker: Obj, _attacker: Obj) -> bool:
     return game.chars(blocker).has("cannot block") and rule.holds("block", True)
 

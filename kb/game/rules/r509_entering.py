@@ -8,6 +8,7 @@ from kb.game.book import GUARD, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.fray import becomes_blocked, defending_player, is_blocked
 from kb.game.perform import Outcome, performs
+from kb.game.restrictions import restriction
 from kb.game.rules.r506_entering import arrivals, never
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def _enters_blocking(rule: Active, game: Game, events: list[Event]) -> list[Even
             continue
         attacker = _blocked(game, obj, str(entering.get("blocking", "choose")))
         if attacker is None or never(game, "never blocks", obj, attacker):
+            continue
+        if restriction(game, "block", "entering", obj, game.objects[attacker]):
             continue
         rule.fire()
         caused += _begins_to_block(game, new, attacker)

@@ -141,7 +141,7 @@ def _for_opponents(context: Context, args: Args) -> None:
     VERBS["change"](context, {"what": "this", "changes": (pt,), "until": args["until"]})
 
 
-@DECAYED.at("refuse block")
+@DECAYED.at("restrict block")
 def _cannot_block(rule: Active, game: Game, blocker: Obj, _attacker: Obj) -> bool:
     return rule.holds("block", game.chars(blocker).has("decayed"))
 

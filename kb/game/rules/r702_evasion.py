@@ -21,12 +21,12 @@ MENACE = Rule("702.111b", menace=GUARD, two=MORE)
 SKULK = Rule("702.118b", skulk=GUARD, greater=LESS)
 
 
-@DEFENDER.at("refuse attack")
+@DEFENDER.at("restrict attack")
 def _defender(rule: Active, game: Game, obj: Obj, _defender: Ref) -> bool:
     return rule.holds("defender", game.chars(obj).has("defender"))
 
 
-@FLYING.at("refuse block")
+@FLYING.at("restrict block")
 def _flying(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     if not rule.holds("flying", game.chars(attacker).has("flying")):
         return False
@@ -52,7 +52,7 @@ def _is_artifact_creature(game: Game, blocker: Obj) -> bool:
     return {"artifact", "creature"} <= game.chars(blocker).types
 
 
-@INTIMIDATE.at("refuse block")
+@INTIMIDATE.at("restrict block")
 def _intimidate(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     chars = game.chars(attacker)
     if not rule.holds("intimidate", chars.has("intimidate")):
@@ -62,7 +62,7 @@ def _intimidate(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     return not rule.holds("color", bool(chars.colors & game.chars(blocker).colors))
 
 
-@SHADOW.at("refuse block")
+@SHADOW.at("restrict block")
 def _shadow(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     attacks, blocks = (game.chars(one).has("shadow") for one in (attacker, blocker))
     if rule.holds("blocked", attacks) and rule.holds("without", not blocks):
@@ -70,14 +70,14 @@ def _shadow(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     return rule.holds("blocks", blocks) and rule.holds("alike", not attacks)
 
 
-@HORSEMANSHIP.at("refuse block")
+@HORSEMANSHIP.at("restrict block")
 def _horsemanship(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     if not rule.holds("horsemanship", game.chars(attacker).has("horsemanship")):
         return False
     return rule.holds("without", not game.chars(blocker).has("horsemanship"))
 
 
-@FEAR.at("refuse block")
+@FEAR.at("restrict block")
 def _fear(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     if not rule.holds("fear", game.chars(attacker).has("fear")):
         return False
@@ -93,7 +93,7 @@ def _menace(rule: Active, game: Game, attacker: Obj, blockers: list[ObjectId]) -
     return len(blockers) < rule.number_of("two", 2)
 
 
-@SKULK.at("refuse block")
+@SKULK.at("restrict block")
 def _skulk(rule: Active, game: Game, blocker: Obj, attacker: Obj) -> bool:
     if not rule.holds("skulk", game.chars(attacker).has("skulk")):
         return False

@@ -32,7 +32,7 @@ def walks(chars: Chars) -> list[Keyword]:
     ]
 
 
-@LANDWALK.at("refuse block")
+@LANDWALK.at("restrict block")
 def _landwalk(rule: Active, game: Game, _blocker: Obj, attacker: Obj) -> bool:
     defender = defending_player(game, attacker.id)
     player = rule.value("defending", defender, game.controller(attacker))
