@@ -174,6 +174,7 @@ PATTERNS |= {
     "cycled": _simple(Kind.CYCLE),
     "countered": _simple(Kind.COUNTER),
     "phases out": _simple(Kind.PHASE_OUT),
+    "would be destroyed": _simple(Kind.DESTROY),
     "phases in": _simple(Kind.PHASE_IN),
 }
 

@@ -76,7 +76,7 @@ def _back(game: Game, name: str) -> Active | None:
     rule = game.rule(r603.LOOK_BACK)
     if rule is None:
         return None
-    looks = rule.holds("leaves", name in LEAVES) or rule.holds("sacrifices", name == "sacrificed")
+    looks = rule.holds("leaves", name in LEAVES | {"destroyed"}) or rule.holds("sacrifices", name == "sacrificed")
     return rule if rule.holds("kinds", looks) else None
 
 
