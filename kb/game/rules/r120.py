@@ -26,6 +26,8 @@ LIFELINK = Rule("120.3f", lifelink=GUARD, amount=VALUE)
 TOXIC = Rule("120.3g", player=GUARD, creature=GUARD)
 TO_BATTLE = Rule("120.3h", battle=GUARD, amount=VALUE)
 
+TO_PLAYER.echo("119.2", "infect", "amount")
+
 
 @TO_PLAYER.at("damage")
 def _player(rule: Active, game: Game, event: Event) -> list[Event]:

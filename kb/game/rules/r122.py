@@ -23,8 +23,6 @@ LOYALTY = Rule("122.1e", planeswalker=GUARD, battlefield=GUARD, zero=MORE)
 POISONED = Rule("122.1f", any=LESS)
 DEFENSE = Rule("122.1g", battle=GUARD, battlefield=GUARD, zero=MORE)
 HONE = Rule("122.1j", equipment=GUARD, creature=GUARD, each=VALUE)
-OPPOSED = Rule("122.3", plus=GUARD, minus=GUARD)
-LIMITED = Rule("122.4", more=LESS, kind=GUARD)
 FINALITY = Rule("122.1h", battlefield=GUARD, graveyard=GUARD, exiled=VALUE)
 
 
@@ -161,25 +159,3 @@ def _poisoned(rule: Active, game: Game, ref: Ref) -> bool:
     if not isinstance(ref, str):
         return False
     return game.players[ref].counters["poison"] >= rule.number_of("any", 1)
-
-
-@OPPOSED.at("predicate", key="counters to remove")
-def _opposed(rule: Active, game: Game, ref: Ref) -> bool:
-    if not isinstance(ref, int) or game.objects[ref].zone is not Zone.BATTLEFIELD:
-        return False
-    counters = game.objects[ref].counters
-    return rule.holds("plus", counters["+1/+1"]) and rule.holds("minus", counters["-1/-1"])
-
-
-@LIMITED.at("predicate", key="too many counters")
-def _limited(rule: Active, game: Game, ref: Ref) -> bool:
-    from kb.game.rules.r704_counters import limits
-
-    if not isinstance(ref, int):
-        return False
-    return any(
-        number >= rule.number_of("more", most + 1)
-        for kind, most in limits(game, game.objects[ref])
-        for own, number in game.objects[ref].counters.items()
-        if rule.holds("kind", own == kind)
-    )

@@ -10,11 +10,15 @@ from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
+    from kb.game.state import Obj
 
 COPY_OF_CARD = "copy of a card"
 
 TOKEN = Rule("704.5d", token=GUARD, elsewhere=GUARD)
 COPY = Rule("704.5e", spell=GUARD, stack=GUARD, card=GUARD, battlefield=GUARD)
+STAYS = Rule("111.8", token=GUARD, left=GUARD)
+
+TOKEN.echo("111.7", "token", "elsewhere")
 
 
 @TOKEN.at("state-based")
@@ -42,3 +46,14 @@ def _copy(rule: Active, game: Game) -> list[Event]:
         if away and (spell or (card and outside)):
             found.append(obj)
     return [Event(Kind.CEASE, obj=obj.id, rule=rule.number) for obj in found]
+
+
+@STAYS.at("moves")
+def _stays(rule: Active, _game: Game, obj: Obj, event: Event) -> Event | None:
+    """A token that has left the battlefield goes nowhere else."""
+    if obj.zone is Zone.STACK:
+        return event
+    if rule.holds("token", obj.token) and rule.holds("left", obj.zone is not Zone.BATTLEFIELD):
+        rule.fire()
+        return None
+    return event

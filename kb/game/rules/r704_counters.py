@@ -20,6 +20,9 @@ OPPOSED = Rule("704.5q", permanent=GUARD, smaller=VALUE)
 LIMIT = Rule("704.5r", kind=GUARD, more=MORE, excess=VALUE)
 SAGA = Rule("704.5s", chapter=GUARD, final=MORE, stack=GUARD)
 
+OPPOSED.echo("122.3", "permanent", "smaller")
+LIMIT.echo("122.4", "kind", "more", "excess")
+
 
 def waiting(game: Game, source: ObjectId, pattern: str = "") -> bool:
     """Whether an ability of a source has triggered but not yet left the stack."""
@@ -66,7 +69,7 @@ def _limit(rule: Active, game: Game) -> list[Event]:
     """An ability limits counters by the change `counter limit`, with `kind` and `most`."""
     found = []
     for obj in game.battlefield():
-        for kind, most in limits(game, obj):
+        for kind, most in _limits(game, obj):
             for own, number in obj.counters.items():
                 if not rule.holds("kind", own == kind):
                     continue
@@ -76,8 +79,7 @@ def _limit(rule: Active, game: Game) -> list[Event]:
     return found
 
 
-def limits(game: Game, obj: Obj) -> list[tuple[str, int]]:
-    """Kinds of counters with how many of them a permanent can have at most."""
+def _limits(game: Game, obj: Obj) -> list[tuple[str, int]]:
     return [
         (str(change.args["kind"]), int(change.args["most"]))
         for ability in game.chars(obj).abilities

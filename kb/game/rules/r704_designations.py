@@ -6,17 +6,28 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, Active, Rule
 from kb.game.events import Event, Kind
+from kb.game.happen import happen
 from kb.game.rules.r704_counters import waiting
 from kb.game.values import Zone
+from kb.game.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
+    from kb.game.refs import Context
+    from kb.game.state import Ref
 
+SCULPTOR = "space sculptor"
 SECTORS = ("alpha", "beta", "gamma")
 
 DUNGEON = Rule("704.5t", bottommost=GUARD, stack=GUARD)
 SECTOR = Rule("704.5u", sculptor=GUARD, creature=GUARD, without=GUARD)
 SPEED = Rule("704.5aa", engines=GUARD, none=GUARD, one=MORE)
+KEPT = Rule("702.158b", permanent=GUARD, ability=GUARD)
+INCREASED = Rule("702.179c", none=GUARD)
+MAXIMUM = Rule("702.179e", four=MORE)
+
+SECTOR.echo("702.158c", "sculptor", "creature", "without")
+SPEED.echo("702.179a", "engines", "none", "one")
 
 
 @DUNGEON.at("state-based")
@@ -37,7 +48,7 @@ def _dungeon(rule: Active, game: Game) -> list[Event]:
 @SECTOR.at("state-based choice")
 def _sector(rule: Active, game: Game) -> list[Event]:
     there = list(game.battlefield())
-    sculptors = {game.controller(obj) for obj in there if game.chars(obj).has("space sculptor")}
+    sculptors = {game.controller(obj) for obj in there if game.chars(obj).has(SCULPTOR)}
     if not rule.holds("sculptor", sculptors):
         return []
     order = sorted(game.turn_order(), key=lambda name: name in sculptors)
@@ -68,3 +79,42 @@ def _speed(rule: Active, game: Game) -> list[Event]:
             data = {"name": "speed", "value": rule.number_of("one", 1)}
             found.append(Event(Kind.DESIGNATE, player=name, data=data, rule=rule.number))
     return found
+
+
+@KEPT.at("consequence")
+def _lost_sectors(rule: Active, game: Game, done: list[Event]) -> list[Event]:
+    """Designations last while a permanent, or the source of an ability, has space sculptor."""
+    marked = [obj for obj in game.objects.values() if "sector" in obj.marks] if done else []
+    if not marked:
+        return []
+    permanents = any(game.chars(obj).has(SCULPTOR) for obj in game.battlefield())
+    items = [game.objects[one].spell for one in game.row(Zone.STACK)]
+    abilities = any(one and one.source and game.known(one.source)[1].has(SCULPTOR) for one in items)
+    if rule.holds("permanent", not permanents) and rule.holds("ability", not abilities):
+        rule.fire()
+        for obj in marked:
+            del obj.marks["sector"]
+    return []
+
+
+@verb("increase speed")
+def _increase(context: Context, args: Args) -> None:
+    """That of `who`, by `by`."""
+    game, rule = context.game, context.game.rule(INCREASED)
+    for one in context.players(args.get("who", "you")):
+        speed, more = game.players[one].marks.get("speed"), context.number(args["by"])
+        if rule and rule.holds("none", not speed):
+            rule.fire()
+            new = more
+        elif speed:
+            new = speed + more
+        else:
+            continue
+        happen(game, Event(Kind.DESIGNATE, player=one, data={"name": "speed", "value": new}))
+
+
+@MAXIMUM.at("predicate", key="max speed")
+def _maximum(rule: Active, game: Game, ref: Ref) -> bool:
+    return isinstance(ref, str) and game.players[ref].marks.get("speed") == rule.number_of(
+        "four", 4
+    )

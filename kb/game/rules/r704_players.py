@@ -21,6 +21,11 @@ POISON = Rule("704.5c", ten=LESS, variant=GUARD)
 TEAM_LIFE = Rule("704.6a", variant=GUARD, zero=MORE)
 TEAM_POISON = Rule("704.6b", variant=GUARD, fifteen=LESS)
 
+ZERO_LIFE.echo("104.3b", "zero")
+ZERO_LIFE.echo("119.6", "zero")
+EMPTY_LIBRARY.echo("104.3c", "tried")
+POISON.echo("104.3d", "ten")
+
 
 def _lose(rule: Active, names: Iterable[str]) -> list[Event]:
     return [Event(Kind.LOSE, player=name, rule=rule.number) for name in names]

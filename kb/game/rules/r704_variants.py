@@ -19,6 +19,8 @@ RETURNS = Rule("704.6d", commander=GUARD, zone=GUARD, since=GUARD, may=GUARD)
 SCHEME = Rule("704.6e", variant=GUARD, ongoing=GUARD, stack=GUARD)
 PHENOMENON = Rule("704.6f", variant=GUARD, phenomenon=GUARD, up=GUARD, stack=GUARD)
 
+DAMAGED.echo("104.3j", "variant", "combat", "twenty_one", "same")
+
 
 @DAMAGED.at("damage")
 def _note(rule: Active, game: Game, event: Event) -> list[Event]:
