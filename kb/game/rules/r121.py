@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.continuous import static_abilities
 from kb.game.filters import is_player
+from kb.game.rules.r704_players import EMPTY_LIBRARY
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 DRAW = Rule("121.1", own=VALUE, top=VALUE, hand=VALUE)
 """The top card of the library goes to the hand; the engine asks."""
 
+EMPTY_LIBRARY.echo("121.4", "tried")
 LIMIT = Rule("121.2b", limit=GUARD, one=MORE)
 
 

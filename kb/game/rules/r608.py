@@ -1,6 +1,9 @@
 """Section 608: resolving spells and abilities. The engine asks these."""
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Rule
+from kb.game.rules.r603 import INTERVENING_IF
+
+INTERVENING_IF.echo("608.2a", "leaves", "no longer")
 
 ILLEGAL_TARGETS = Rule("608.2b", legal=NEVER, all=GUARD, unaffected=DOES)
 """A spell or ability whose targets are all illegal does not resolve."""

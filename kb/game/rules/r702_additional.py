@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 ENTWINE = Rule("702.42a", pay=GUARD, cost=DOES, all=VALUE)
 SQUAD = Rule("702.157a", times=VALUE, cost=DOES, paid=GUARD, each=VALUE)
 PLOT = Rule("702.170a", main=GUARD, cost=DOES)
+PLOT.echo("116.2k", "main")
 PLOTTED = Rule("702.170d", plotted=GUARD, after=GUARD, main=GUARD, free=VALUE)
 
 

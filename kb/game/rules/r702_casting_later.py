@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 REBOUND = Rule("702.88a", hand=GUARD, resolves=GUARD, exile=VALUE, upkeep=VALUE, free=VALUE)
 MADNESS = Rule("702.35a", discard=GUARD, exile=VALUE, cost=VALUE, otherwise=DOES)
 FORETELL = Rule("702.143a", turn=GUARD, two=LESS, ended=GUARD, cost=VALUE)
+FORETELL.echo("116.2h", "turn", "two")
 FORETOLD = Rule("702.143c", foretold=GUARD)
 MADE_FORETOLD = Rule("702.143d", effect=GUARD, cost=VALUE, ended=GUARD)
 

@@ -21,6 +21,7 @@ CONVOKE = Rule("702.51a", colored=GUARD, generic=GUARD, untapped=GUARD, control=
 CONVOKE_LATER = Rule("702.51b", alternative=VALUE)
 CONVOKED = Rule("702.51c", tapped=GUARD)
 SPLIT_SECOND = Rule("702.61a", stack=GUARD, cast=DOES, activate=DOES, mana=GUARD)
+SPLIT_LETS = Rule("702.61b", mana=GUARD)
 DELVE = Rule("702.66a", generic=GUARD, graveyard=GUARD, own=GUARD, exile=DOES)
 DELVE_LATER = Rule("702.66b", alternative=VALUE)
 IMPROVISE = Rule("702.126a", generic=GUARD, untapped=GUARD, artifact=GUARD, control=GUARD, tap=DOES)
@@ -176,4 +177,8 @@ def _no_spell(rule: Active, game: Game, casting: Casting) -> bool:
 def _no_ability(rule: Active, game: Game, _player: str, _obj: Obj, ability: Activated) -> bool:
     if not _splitting(rule, game) or not rule.does("activate"):
         return False
-    return bool(rule.holds("mana", not is_mana_ability(game, ability)))
+    lets, exempt = game.rule(SPLIT_LETS), False
+    if lets and lets.holds("mana", is_mana_ability(game, ability)):
+        lets.fire()
+        exempt = True
+    return bool(rule.holds("mana", not exempt))

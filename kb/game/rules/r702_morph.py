@@ -24,11 +24,14 @@ if TYPE_CHECKING:
     from kb.game.state import Obj
 
 MORPH = Rule("702.37a", three=LESS, zones=VALUE, two=MORE)
+MORPH.echo("702.37c", "three", "zones", "two")
 MEGAMORPH = Rule("702.37b", paid=GUARD, counter=DOES)
 ALLOWS = Rule("702.37d", morph=NEVER)
 TURN_UP = Rule("702.37e", control=GUARD, down=GUARD, has=GUARD, cost=DOES, up=DOES)
+TURN_UP.echo("116.2b", "down")
 MORPH_X = Rule("702.37f", X=GUARD)
 DISGUISE = Rule("702.168a", three=LESS, zones=VALUE, two=MORE, ward=DOES)
+DISGUISE.echo("702.168b", "three", "zones", "two", "ward")
 DISGUISE_ALLOWS = Rule("702.168c", disguise=NEVER)
 DISGUISE_UP = Rule("702.168d", control=GUARD, down=GUARD, has=GUARD, cost=DOES, up=DOES)
 DISGUISE_X = Rule("702.168e", X=GUARD)

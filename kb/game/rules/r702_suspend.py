@@ -34,6 +34,7 @@ SUSPEND = Rule(
     haste=DOES,
     control=GUARD,
 )
+SUSPEND.echo("116.2f", "begin")
 SUSPENDED = Rule("702.62b", exile=GUARD, suspend=GUARD, counter=GUARD)
 PROHIBITED = Rule("702.62c", forbid=GUARD)
 
@@ -45,7 +46,7 @@ def _suspend(rule: Active, game: Game, player: str, obj: Obj, _given: Mapping[st
         raise Refused("116.2f", f"suspend {obj.label}")
     casting = Casting(player, obj, instant="instant" in game.chars(obj).types)
     if not rule.holds("begin", _in_time(game, casting)):
-        refuse(rule, f"suspend {obj.label} now")
+        raise Refused("116.2f", f"suspend {obj.label} now")
     forbids = game.rule(PROHIBITED)
     if forbids and forbids.holds("forbid", _prohibited(game, casting)):
         refuse(forbids, f"suspend {obj.label}")
