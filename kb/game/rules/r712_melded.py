@@ -105,8 +105,11 @@ def _timestamps(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Eve
 def _finds_both(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
     """What an effect finds besides the object that it follows: the other card, if still there."""
     came = game.objects[one].marks.get("came with") if one in game.objects else None
-    twin = next((obj for obj in game.objects.values() if came and obj.card is came[1]), None)
-    if twin is None or not rule.holds("find", twin.id == came[0]):
+    if came is None:
+        return []
+    other, card = came
+    twin = next((obj for obj in game.objects.values() if obj.card is card), None)
+    if twin is None or not rule.holds("find", twin.id == other):
         return []
     rule.fire()
     return rule.value("both", [twin.id], [])
