@@ -193,6 +193,8 @@ class TurnState:
     """Who got priority first in this step; '' where nobody did."""
     ended: Counter[str] = field(default_factory=Counter)
     """Step → how many of them have ended this turn."""
+    mains_before: int = 0
+    """How many main phases there have been in earlier turns."""
     held: int = 0
     """How many abilities triggered in earlier steps and are not on the stack yet."""
     cleanup_priority: bool = False

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game.book import HOOKS
 from kb.game.errors import MandatoryLoop
 from kb.game.phases import first_step, following
 from kb.game.repeating import Repetition
@@ -80,9 +81,12 @@ def begin_step(game: Game, step: Step) -> None:
 
 
 def _put_held(game: Game, step: Step) -> None:
-    """What waits since earlier goes on the stack first, unless a rule is on `held together`."""
+    """What waits since the step before goes on the stack with the rest, where a rule says so.
+
+    Without the rule about such a step it would go first.
+    """
     held, game.turn.held = game.turn.held, 0
-    if not 0 < held < len(game.pending):
+    if not 0 < held < len(game.pending) or ("held together", step.value) not in HOOKS:
         return
     if any(
         function(rule, game) for rule, function in game.book.hooked("held together", step.value)

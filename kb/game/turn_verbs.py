@@ -5,7 +5,9 @@ Refuses: in which order they come, and whether they do; rules say it.
 
 from __future__ import annotations
 
+from kb.game.phases import phase_of
 from kb.game.refs import Context
+from kb.game.values import Step
 from kb.game.verbs import Args, verb
 
 
@@ -21,9 +23,17 @@ def _extra_turn(context: Context, args: Args) -> None:
 
 @verb("extra phase")
 def _extra_phase(context: Context, args: Args) -> None:
-    """After this phase there is an additional phase `phase`; perhaps with the only `step`."""
+    """After this phase there is an additional phase `phase`."""
     if not _refused(context, args):
-        context.game.turn.extra_phases.append((str(args["phase"]), str(args.get("step", ""))))
+        context.game.turn.extra_phases.append((str(args["phase"]), ""))
+
+
+@verb("extra step after phase")
+def _extra_step_after_phase(context: Context, args: Args) -> None:
+    """After this phase there is an additional `step`, in a phase made for it."""
+    step = Step(str(args["step"]))
+    if not _refused(context, args):
+        context.game.turn.extra_phases.append((phase_of(step).value, step.value))
 
 
 @verb("extra step")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.errors import MandatoryLoop
+from kb.game.values import Step
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -48,6 +49,7 @@ def next_turn(game: Game) -> None:
     turn.active = player
     turn.spells_cast = 0
     turn.draws.clear()
+    turn.mains_before += turn.ended[Step.MAIN.value] + turn.ended[Step.MAIN_2.value]
     turn.ended.clear()
     leave_combat(game)
     for state in game.players.values():

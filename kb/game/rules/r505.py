@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, MORE, VALUE, Active, Rule
+from kb.game.book import GUARD, MORE, NEVER, VALUE, Active, Rule
+from kb.game.events import Event, Kind
+from kb.game.filters import is_player
+from kb.game.patterns import Args, Bound, pattern
 from kb.game.phases import Phase
 from kb.game.rules.r300_casting import CASTS
 from kb.game.rules.r305_lands import PLAYING, TOO_MANY, TURN
@@ -19,7 +22,10 @@ from kb.game.values import Step
 if TYPE_CHECKING:
     from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.state import ObjectId
 
+MAIN = Rule("505.1", precombat=NEVER, postcombat=NEVER, main=GUARD)
+COUNTED = Rule("505.1b", turn=VALUE, number=GUARD)
 AFTER_UPKEEP = Rule("503.2", worded=GUARD, first=VALUE)
 SPELLS = Rule("505.6a", phase=GUARD, turn=GUARD)
 COMBAT = Rule("506.1", combat=GUARD, order=VALUE, attackers=GUARD, first=GUARD)
@@ -51,3 +57,36 @@ def _after_upkeep(rule: Active, game: Game, casting: Casting) -> bool:
     over = game.turn.ended[Step.UPKEEP.value] > 0
     last = over and game.turn.step is not Step.UPKEEP
     return not rule.value("first", over, last) and rule.holds("worded", worded)
+
+
+@pattern("main phase begins")
+def _main_begins(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """A main phase begins in the turn of `who`; with a `number` that one of the turn."""
+    del source
+    rule = game.rule(MAIN)
+    if rule is None or event.kind is not Kind.BEGIN or event.player is None:
+        return None
+    step = event.data["step"]
+    first = step is Step.MAIN and rule.holds("precombat", True)
+    second = step is Step.MAIN_2 and rule.holds("postcombat", True)
+    if not rule.holds("main", first or second):
+        return None
+    if not is_player(game, args.get("who", "any"), you, event.player):
+        return None
+    if "number" in args and not _is_number(game, int(args["number"])):
+        return None
+    rule.fire()
+    return {"that player": event.player}
+
+
+def _is_number(game: Game, number: int) -> bool:
+    """Whether so many main phases of the turn have begun."""
+    rule = game.rule(COUNTED)
+    if rule is None:
+        return False
+    turn = game.turn
+    begun = 1 + turn.ended[Step.MAIN.value] + turn.ended[Step.MAIN_2.value]
+    found = rule.holds("number", rule.value("turn", begun, begun + turn.mains_before) == number)
+    if found:
+        rule.fire()
+    return found
