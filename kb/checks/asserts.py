@@ -16,6 +16,7 @@ from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, register, sentence
 from kb.checks.told import Told
 from kb.game.chars import mana_value
+from kb.game.rules.r306_numbers import number_of
 from kb.game.state import Obj
 from kb.game.values import Zone
 
@@ -78,6 +79,8 @@ _about("face down", N_("Face down: {pairs}."), lambda _scene, obj: bool(obj.face
 _about("controller", N_("Controllers: {pairs}."), lambda scene, obj: scene.game.controller(obj))
 _about("owner", N_("Owners: {pairs}."), lambda _scene, obj: obj.owner)
 _about("mana value", N_("Mana values: {pairs}."), lambda scene, obj: mana_value(scene.game, obj))
+_about("loyalty", N_("Loyalty: {pairs}."), lambda scene, obj: number_of(scene.game, obj, "loyalty"))
+_about("defense", N_("Defense: {pairs}."), lambda scene, obj: number_of(scene.game, obj, "defense"))
 _about("name", N_("Names: {pairs}."), lambda scene, obj: scene.game.chars(obj).name)
 _about("power", N_("Power: {pairs}."), lambda scene, obj: scene.game.chars(obj).power)
 _about(

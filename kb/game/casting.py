@@ -18,7 +18,9 @@ from kb.game.costs import check_cost, pay_cost, pay_mana, refuse_mana
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.mana import ManaCost
-from kb.game.refusals import Refused
+from kb.game.refusals import Refused, refuse
+from kb.game.rules import r300_casting
+from kb.game.rules.r300_casting import Permission
 from kb.game.settle import settle
 from kb.game.stack import announce, top
 from kb.game.state import Obj, Ref, StackItem
@@ -108,27 +110,37 @@ def _cast(
     player, obj = casting.player, casting.obj
     printed = face_of(obj, casting.face)
     casting.cost = printed.cost
-    casting.allowed = obj.zone is Zone.HAND and obj.owner == player
-    casting.instant = "instant" in types_of(game, casting)
+    permission = Permission(game, types_of(game, casting))
+    casting.allowed = permission.gives(obj.zone is Zone.HAND and obj.owner == player)
+    casting.instant = permission.instant
     if price is not None:
         casting.cost = price
         casting.alternatives.append("effect")
     _way(game, casting)
     printed = face_of(obj, casting.face)
+    for rule, function in game.book.hooked("never cast"):
+        if function(rule, game, casting):
+            refuse(rule, f"cast {obj.label}")
     if not (casting.allowed or free):
         raise Refused("601.3", f"cast {obj.label} from {obj.zone}")
-    if "land" in types_of(game, casting) and not casting.face_down:
-        raise Refused("601.3", f"{obj.label} is a land")
+    land = game.rule(r300_casting.LAND_ONLY)
+    types = types_of(game, casting)
+    if land and not casting.face_down and land.holds("land", "land" in types):
+        refuse(land, f"cast {obj.label}")
     for rule, function in game.book.hooked("refuse cast"):
         if function(rule, game, casting):
             rule.fire()
             raise Refused(rule.number, f"cast {obj.label}")
-    refuse_timing(game, casting)
+    refuse_timing(game, casting, permission)
     item = _item(game, casting, printed)
     casting.x = of_casting(game, obj, player, item.x_is, casting.x)
     item.targets = choose(game, item.specs, targets, obj.id, player)
     total = determine(game, casting)
-    return _pay_and_put(game, casting, item, total)
+    usual = obj.zone is Zone.HAND and (casting.instant or sorcery_time(game, player))
+    spell = _pay_and_put(game, casting, item, total)
+    if usual and not free and not casting.face_down:
+        permission.fire()
+    return spell
 
 
 def types_of(game: Game, casting: Casting) -> set[str]:
@@ -189,7 +201,7 @@ def _way(game: Game, casting: Casting) -> None:
             function(rule, game, casting)
 
 
-def refuse_timing(game: Game, casting: Casting) -> None:
+def refuse_timing(game: Game, casting: Casting, permission: Permission | None = None) -> None:
     """When a player could cast a sorcery, unless it is an instant or as quick (117.1a)."""
     from kb.game.rules import r117
 
@@ -201,8 +213,11 @@ def refuse_timing(game: Game, casting: Casting) -> None:
         if not fast and function(other, game, casting):
             other.fire()
             fast = True
-    own = game.turn.active == casting.player and game.turn.step.is_main
-    if not fast and not (rule.holds("main", own) and rule.holds("empty", top(game) is None)):
+    says = permission.says if permission else lambda _clause, truth: bool(truth)
+    own = says("turn", game.turn.active == casting.player)
+    main = says("phase", game.turn.step.is_main)
+    empty = rule.holds("empty", says("empty", top(game) is None))
+    if not fast and not (rule.holds("main", own and main) and empty):
         rule.fire()
         raise Refused(rule.number, f"cast {casting.obj.label} now")
 
@@ -269,13 +284,11 @@ def play_land(game: Game, player: str, obj: Obj, face: int = 0) -> None:
         function(rule, game, obj, face) for rule, function in game.book.hooked("land face")
     )
     land = chosen or (face == 0 and "land" in face_of(obj, 0).types)
-    if not land or obj.zone is not Zone.HAND or obj.owner != player:
+    if not land:
         raise Refused("305.1", f"play {obj.label}")
-    if not sorcery_time(game, player):
-        raise Refused("305.1", f"play {obj.label} now")
-    if game.players[player].lands_played >= 1:
-        raise Refused("305.2", f"play {obj.label}")
-    game.players[player].lands_played += 1
+    from kb.game.rules.r305_lands import check_play
+
+    check_play(game, player, obj)
     data = {
         "to": Zone.BATTLEFIELD,
         "controller": player,

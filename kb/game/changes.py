@@ -13,8 +13,9 @@ from kb.game.abilities import Do, Keyword
 from kb.game.chars import Chars, as_face
 from kb.game.coloring import tint
 from kb.game.keywords import named
+from kb.game.retyping import lose, resubtype, retype
 from kb.game.state import ObjectId
-from kb.game.values import CARD_TYPES, SUPERTYPES, Color
+from kb.game.values import Color
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -41,30 +42,20 @@ def _control(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
     chars.controller = args["player"]
 
 
-def _add_types(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    for word in args["words"]:
-        _kind_of(chars, word).add(word)
+def _add_types(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    retype(game, chars, set(args["words"]), adds=True)
 
 
-def _set_types(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    """Types that take the place of those it has; subtypes of the others go (205.1a)."""
-    chars.types = {word for word in args["words"] if word in CARD_TYPES}
-    chars.subtypes = {word for word in args["words"] if word not in CARD_TYPES | SUPERTYPES}
+def _set_types(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    retype(game, chars, set(args["words"]), adds=False)
 
 
-def _set_subtypes(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    chars.subtypes = set(args["words"])
+def _set_subtypes(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    resubtype(game, chars, set(args["words"]))
 
 
-def _lose_types(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    for word in args["words"]:
-        _kind_of(chars, word).discard(word)
-
-
-def _kind_of(chars: Chars, word: str) -> set[str]:
-    if word in CARD_TYPES:
-        return chars.types
-    return chars.supertypes if word in SUPERTYPES else chars.subtypes
+def _lose_types(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    lose(game, chars, set(args["words"]))
 
 
 def _set_colors(game: Game, chars: Chars, args: dict[str, Any]) -> None:

@@ -70,6 +70,13 @@ class Script:
         self._use(found)
         return found.picks
 
+    def choose_any(self, player: str, what: str) -> tuple[str, ...]:
+        """What a player names, which the caller checks. Raises Undecided without a decision."""
+        picks = self.take(player, what)
+        if picks is None:
+            raise Undecided(player=player, what=what, options="…")
+        return picks
+
     def yes(self, player: str, what: str) -> bool:
         """Whether a player does something optional."""
         return self.choose(player, what, ("yes", "no"), forced=False) == ("yes",)

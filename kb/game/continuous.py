@@ -44,6 +44,7 @@ class Continuous:
 def characteristics(game: Game, *, last: str = "") -> Table:
     """The characteristics of every object, with all effects applied, or those to a layer."""
     from kb.game.rules import r613
+    from kb.game.rules.r208_numbers import settle_numbers
 
     table = {obj.id: Chars.of(face_up(game, obj), obj.controller) for obj in game.objects.values()}
     for obj in game.objects.values():
@@ -80,7 +81,8 @@ def characteristics(game: Game, *, last: str = "") -> Table:
                 expand(game, chars)
             run.listed = None
         if layer == last:
-            break
+            return table
+    settle_numbers(game, table)
     return table
 
 

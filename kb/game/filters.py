@@ -93,13 +93,13 @@ def _is_of(asked: Asked, words: set[str]) -> bool:
     book = asked.game.book
     if any(function(rule, asked.obj) for rule, function in book.hooked("has no type")):
         return False
-    if len(asked.chars.types) > 1:
-        for rule, function in book.hooked("of a type"):
-            found: bool | None = function(rule, asked.obj, asked.chars, words)
-            if found is not None:
-                return found
-        if not book.hooked("of a type"):
-            return words <= {min(asked.chars.types), *asked.chars.subtypes}
+    rules = book.hooked("of a type")
+    for rule, function in rules:
+        found: bool | None = function(rule, asked.obj, asked.chars, words)
+        if found is not None:
+            return found
+    if len(asked.chars.types) > 1 and not rules:
+        return words <= {min(asked.chars.types), *asked.chars.subtypes}
     return words <= asked.chars.words()
 
 

@@ -125,3 +125,40 @@ SUPERTYPES = frozenset(["basic", "legendary", "ongoing", "snow", "world"])
 
 BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """Rule 305.6: basic land type → the mana that its land gives."""
+
+ARTIFACT_TYPES = frozenset(
+    "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator"
+    " Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
+    " Vibranium".split()
+)
+"""Rule 205.3g."""
+
+ENCHANTMENT_TYPES = frozenset(
+    "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine".split()
+)
+"""Rule 205.3h."""
+
+LAND_TYPES = frozenset(
+    "Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere"
+    " Swamp Tower Town Urza’s".split()
+)
+"""Rule 205.3i."""
+
+SPELL_TYPES = frozenset(["Adventure", "Arcane", "Lesson", "Omen", "Trap"])
+"""Rule 205.3k."""
+
+_SUBTYPES = {
+    frozenset({"artifact"}): ARTIFACT_TYPES,
+    frozenset({"enchantment"}): ENCHANTMENT_TYPES,
+    frozenset({"land"}): LAND_TYPES,
+    frozenset({"instant", "sorcery"}): SPELL_TYPES,
+    frozenset({"battle"}): frozenset({"Siege"}),
+}
+
+
+def kind_of_subtype(word: str) -> frozenset[str]:
+    """The card types that a subtype goes with: creature and kindred, if no list has it."""
+    for types, words in _SUBTYPES.items():
+        if word in words:
+            return types
+    return frozenset({"creature", "kindred", "planeswalker", "plane", "dungeon"})

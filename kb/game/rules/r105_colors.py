@@ -53,5 +53,5 @@ def _new(rule: Active, had: set[Color], new: set[Color], *, adds: bool) -> set[C
 
 
 @CHOICE.at("refuse color")
-def _choice(rule: Active, word: str) -> bool:
-    return not rule.holds("five", word in tuple(Color))
+def _choice(rule: Active, words: tuple[str, ...]) -> bool:
+    return not rule.holds("five", set(words) <= set(Color))
