@@ -408,6 +408,7 @@ _LONG = (
     "landwalk",
     "modular",
     "affinity for",
+    "champion an",
     "champion a",
     "partner with",
 )
