@@ -61,7 +61,7 @@ def _banded(scene: Scene, args: Any) -> None:
         same(sorted(words_of(others)), sorted(scene.game.labels(own)) or ["none"])
 
 
-@register(THEN, "attacks", _pairs(N_("Attacked by attackers: {pairs}.")))
+@register(THEN, "attacks", _pairs(N_("What attackers attack: {pairs}.")))
 def _attacks(scene: Scene, args: Any) -> None:
     """Creature → what it attacks: `none` if it attacks, but nothing; `no` if it does not."""
     for label, value in args.items():
