@@ -12,6 +12,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks import phrases
+from kb.checks.say_durations import duration_words
 from kb.checks.say_filters import filter_words, ref_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
@@ -72,8 +73,16 @@ def _conditioned(node: Map, message: str, data: Mapping[str, object]) -> Told:
 
 
 def effects_words(node: Any) -> Listed:
-    """A list of instructions."""
-    return Listed(tuple(phrase(phrases.EFFECTS, *single(one)) for one in row(node)))
+    """A list of instructions, each with how long its effect lasts."""
+    return Listed(tuple(_lasting(*single(one)) for one in row(node)))
+
+
+def _lasting(name: str, args: Any) -> Told:
+    told = phrase(phrases.EFFECTS, name, args)
+    if not isinstance(args, Map) or "until" not in args:
+        return told
+    duration = duration_words(str(args["until"]))
+    return Told(N_("{effect} ({duration})"), {"effect": told, "duration": duration})
 
 
 def change_words(node: Any) -> object:

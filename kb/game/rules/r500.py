@@ -26,7 +26,6 @@ WITHOUT_PRIORITY = Rule("500.3", priority=GUARD)
 """Both are asked by `kb.game.turn`."""
 UNTIL_BEGIN = Rule("500.4", that=GUARD, begins=VALUE)
 AT_END = Rule("500.5", last=GUARD, ends=GUARD, effects=DOES, mana=DOES)
-UNTIL_COMBAT = Rule("500.5a", phase=VALUE)
 BEGINNING = Rule("500.6", begins=GUARD)
 MANA = Rule("106.4", into=DOES, ends=GUARD, mana=DOES)
 """Its part about pools that empty says what 500.5 says."""
@@ -131,20 +130,6 @@ def _empty(game: Game, norm: Statements) -> None:
 def _into_pool(rule: Active, _game: Game) -> bool:
     rule.fire()
     return rule.does("into")
-
-
-@UNTIL_COMBAT.at("step begins")
-def _combat_early(rule: Active, game: Game) -> None:
-    if game.turn.step is Step.END_COMBAT and not rule.value("phase", True, False):
-        expire(game, lambda one: one.until == "end of combat")
-
-
-@UNTIL_COMBAT.at("step ends")
-def _combat(rule: Active, game: Game) -> None:
-    """With the phase, whatever its last step is."""
-    over = phase_of(game.turn.step) is Phase.COMBAT and ends_phase(game)
-    if over and expire(game, lambda one: one.until == "end of combat"):
-        rule.fire()
 
 
 @BEGINNING.at("beginning")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Triggered
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.casting import Casting
+from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.turn import GRANTED
@@ -131,6 +132,17 @@ def _draws(rule: Active, game: Game) -> None:
 
 for _step in Step:
     DRAW.at("turn-based", key=_step.value)(_draws)
+
+
+@MAIN_PRIORITY.at("turn-based early", key="precombat main")
+def _lacking(_rule: Active, game: Game) -> None:
+    """Raise Unmodelled for what happens first in the phase and is not in the model."""
+    if game.variant == "archenemy":
+        raise Unmodelled(rule="505.3", feature="schemes")
+    for obj in game.battlefield():
+        chars = game.chars(obj)
+        if "Attraction" in chars.subtypes and chars.controller == game.turn.active:
+            raise Unmodelled(rule="505.5", feature="attractions")
 
 
 @LORE.at("turn-based", key="precombat main")

@@ -1,6 +1,6 @@
 """What may be cast and played when: 503.2, 505.6a and 505.6b; main phases and steps of combat.
 
-Rules 505.1, 505.6a and b, and 506.1 say again what others say.
+Rules 500.5a, 505.6a and b, and 506.1 say again what others say.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from kb.game.phases import Phase
 from kb.game.rules.r300_casting import CASTS
 from kb.game.rules.r305_lands import PLAYING, TOO_MANY, TURN
 from kb.game.rules.r508_attackers import NO_COMBAT
+from kb.game.rules.r508_reselecting import EXPIRES
 from kb.game.rules.r510_damage import TWO_STEPS
 from kb.game.values import Step
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import ObjectId
 
+EXPIRES.echo("500.5a", "phase")
 MAIN = Rule("505.1", precombat=NEVER, postcombat=NEVER, main=GUARD)
 COUNTED = Rule("505.1b", turn=VALUE, number=GUARD)
 AFTER_UPKEEP = Rule("503.2", worded=GUARD, first=VALUE)
