@@ -48,11 +48,15 @@ def activate(
     x: int = 0,
 ) -> Obj | None:
     """Activate an ability; gives it on the stack, None for a mana ability. Raises Refused."""
-    from kb.game.rules import r602
+    from kb.game.rules import r602, r603
 
     mine = obj.owner if obj.zone is not Zone.BATTLEFIELD else game.controller(obj)
     if mine != player or obj.phased_out:
         raise Refused("602.2", f"activate an ability of {obj.label}")
+    precluded = game.rule(r603.PRECLUDED)
+    free = precluded is not None and precluded.holds("triggered", False)
+    if "activate" in game.chars(obj).cannot and not free:
+        raise Refused("101.2", f"activate {obj.label}")
     for rule, function in game.book.hooked("refuse activate"):
         if function(rule, game, player, obj, ability):
             rule.fire()

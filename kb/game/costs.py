@@ -1,6 +1,7 @@
 """Paying: mana from the pool, tapping, life, sacrifices and the rest (rules 118 and 601.2h).
 
-All is checked before anything is paid. Refuses: what things cost.
+All is checked before anything is paid; parts that only a keyword has hang on `check cost` and
+`pay cost` under their names. Refuses: what things cost.
 """
 
 from __future__ import annotations
@@ -111,10 +112,26 @@ def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> 
             if obj.counters[kind] < int(amount):
                 raise Refused("118.3", f"remove {kind}")
     elif name in _ZONE:
+        if name == "sacrifice" and value == "this":
+            _refuse_impossible(game, obj)
         if value != "this" and not _options(game, player, obj, name, value):
             raise Refused("118.3", name)
     elif name not in {"discard this", "loyalty"}:
-        raise Refused("118.3", name)
+        parts = game.book.hooked("check cost", name)
+        if not parts:
+            raise Refused("118.3", name)
+        for rule, function in parts:
+            function(rule, game, player, obj, value)
+
+
+def _refuse_impossible(game: Game, obj: Obj) -> None:
+    """A cost that includes what can’t happen is not paid (614.17b)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.NO_COST)
+    if rule and rule.holds("happen", "sacrifice" in game.chars(obj).cannot):
+        rule.fire()
+        raise Refused(rule.number, f"sacrifice {obj.label}")
 
 
 def _refuse_sick(game: Game, obj: Obj) -> None:
@@ -170,6 +187,8 @@ def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> Ob
             chosen = options[names.index(picked)]
         happen(game, _event(name, chosen, player))
         return chosen
+    for rule, function in game.book.hooked("pay cost", name):
+        function(rule, game, player, obj, value)
     return None
 
 

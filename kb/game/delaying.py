@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Triggered
+from kb.game.abilities import Instead, Triggered
 from kb.game.book import Active
 from kb.game.events import Event
 from kb.game.patterns import Bound
@@ -109,7 +109,15 @@ def create(context: Context, ability: Triggered, bound: dict[str, Ref], lasts: s
     game, source, player = context.game, context.source, context.you
     of_spell, of_ability = game.rule(r603.OF_SPELL), game.rule(r603.OF_ABILITY)
     spell = context.item.ability is None
-    if of_ability and of_ability.holds("ability", not spell) and not _by_spell(of_spell):
+    by_effect = game.rule(r603.OF_REPLACEMENT)
+    replacing = isinstance(context.item.ability, Instead)
+    if by_effect and by_effect.holds("replacement", replacing):
+        player = by_effect.value("applied", player, game.known(source)[0].owner)
+        source = by_effect.value("source", source, _some(game)) if replacing else _some(game)
+        by_effect.fire()
+    elif replacing:
+        source, player = _some(game), game.turn.active
+    elif of_ability and of_ability.holds("ability", not spell) and not _by_spell(of_spell):
         player = of_ability.value("resolved", player, game.known(source)[1].controller)
         source = of_ability.value("source", _source(context), _resolving(context))
         of_ability.fire()
@@ -124,8 +132,11 @@ def create(context: Context, ability: Triggered, bound: dict[str, Ref], lasts: s
 
 def _source(context: Context) -> ObjectId:
     """The source of an ability; a spell has none, but perhaps some permanent is there."""
-    some = next((one.id for one in context.game.battlefield()), context.source)
-    return context.item.source or some
+    return context.item.source or _some(context.game)
+
+
+def _some(game: Game) -> ObjectId:
+    return next((one.id for one in game.battlefield()), 0)
 
 
 def _by_spell(rule: Active | None) -> bool:

@@ -77,6 +77,8 @@ class Kind(StrEnum):
     LAND = "play a land"
     PAY_LIFE = "pay life"
     REGENERATE = "regenerate"
+    PREVENT = "prevent damage"
+    """A prevention effect has prevented damage."""
     CEASE = "cease to exist"
     EXCESS = "excess damage"
     PLANESWALK = "planeswalk"

@@ -174,6 +174,9 @@ PATTERNS |= {
     "cycled": _simple(Kind.CYCLE),
     "countered": _simple(Kind.COUNTER),
     "phases out": _simple(Kind.PHASE_OUT),
+    "prevented": lambda _game, _args, event, _source, _you: (
+        {} if event.kind is Kind.PREVENT else None
+    ),
     "would be destroyed": _simple(Kind.DESTROY),
     "phases in": _simple(Kind.PHASE_IN),
 }

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from kb.game.abilities import Filter
+from kb.game.abilities import Do, Filter, Instead
 from kb.game.book import Active
 from kb.game.events import Event, Kind
 from kb.game.filters import matches
@@ -20,6 +20,10 @@ from kb.game.verbs import Args, carry_out, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
+
+
+BY_REPLACEMENT = Instead("damage", {}, Do("prevent"))
+"""What stands for the static ability whose replacement effect does something besides."""
 
 
 def prevent(
@@ -48,6 +52,7 @@ def prevent(
     certain = bool(event.data.get("unpreventable"))
     if twelfth:
         certain = twelfth.holds("can’t be prevented", certain)
+    _tell(game, (source, id(args)), event, 0 if certain else amount)
     if "then" in args:
         _afterwards(game, args, source, you, amount, event.amount)
     less = event.amount if certain else event.amount - amount
@@ -65,12 +70,36 @@ def _afterwards(
         return
     rule.fire()
     context = Context(game, source, you)
+    context.item.ability = BY_REPLACEMENT
     context.item.amount = rule.value("amount", amount, whole)
     game.marks.setdefault("afterwards", []).append((context, args["then"]))
 
 
+def _tell(game: Game, key: object, event: Event, amount: int) -> None:
+    """Note what an effect prevented, for what triggers on it (615.13)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.TRIGGERS)
+    if rule is None or not rule.holds("some", amount > 0):
+        return
+    told: dict[object, Event] = game.marks.setdefault("prevented now", {})
+    key = rule.value("several", key, (key, len(told)))
+    before = told[key].amount if key in told else 0
+    told[key] = Event(Kind.PREVENT, source=event.source, amount=before + amount)
+
+
 def follow_up(game: Game) -> None:
-    """Carry out what waits for the end of the event."""
+    """Let what was prevented trigger, and carry out what waits for the end of the event."""
+    from kb.game.happen import happen
+    from kb.game.rules import r614
+
+    if told := game.marks.pop("prevented now", None):
+        rule = game.rule(r614.TRIGGERS)
+        waiting = len(game.pending)
+        for event in told.values():
+            happen(game, event)
+        if rule and len(game.pending) > waiting:
+            rule.fire()
     for context, effects in game.marks.pop("afterwards", []):
         carry_out(context, effects)
 
@@ -152,8 +181,10 @@ class Shield:
         rule.fire()
         if self.amount is None:
             self.used = rule.does("next")
+            _tell(self.game, self, event, event.amount)
             return []
         less = min(self.amount, event.amount)
+        _tell(self.game, self, event, less)
         if rule.does("reduces"):
             self.amount -= less
         rest = event.amount - less

@@ -220,6 +220,11 @@ def _allowed(game: Game, pending: Pending) -> bool:
     """An intervening “if” holds (603.4), and what is done once a turn is not done (603.2h)."""
     from kb.game.rules import r603
 
+    precluded = game.rule(r603.PRECLUDED)
+    if "activate" in game.known(pending.source)[1].cannot:
+        if precluded is None:
+            return False
+        precluded.fire()
     only_once = game.rule(r603.ONLY_ONCE)
     if only_once and pending.ability.once:
         done = game.marks.get("taken", {}).get((pending.source, pending.ability))

@@ -5,6 +5,9 @@ The engine asks these where abilities trigger, are put on the stack and resolve.
 
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Rule
 
+PRECLUDED = Rule("603.2a", triggered=GUARD)
+"""What keeps abilities from being activated does not keep any from triggering."""
+
 EACH_STEP = Rule("603.2b", **{"that step": GUARD, "every": VALUE})
 """What triggers at the beginning of a step does when that step begins, all of it."""
 
@@ -67,6 +70,7 @@ PARTICULAR = Rule("603.7c", gone=GUARD)
 
 OF_SPELL = Rule("603.7d", spell=GUARD, resolved=VALUE)
 OF_ABILITY = Rule("603.7e", ability=GUARD, source=VALUE, resolved=VALUE)
+OF_REPLACEMENT = Rule("603.7f", replacement=GUARD, source=VALUE, applied=VALUE)
 """Source and controller of delayed abilities."""
 
 STATE = Rule("603.8", matches=GUARD, again=DOES)

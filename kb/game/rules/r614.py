@@ -26,6 +26,9 @@ LASTS = Rule("614.3", over=GUARD, used=DOES)
 CANNOT = Rule("614.17c", happen=GUARD)
 """What can’t happen is not replaced."""
 
+NO_COST = Rule("614.17b", happen=GUARD)
+"""A cost that includes what can’t happen is not paid."""
+
 SELF_REPLACEMENT = Rule("614.15", own=GUARD)
 """What a resolving spell or ability replaces of its own effects."""
 
@@ -64,6 +67,9 @@ EACH_EVENT = Rule("615.10", amount=VALUE, separately=DOES, applies=GUARD)
 
 SHIELD_LASTS = Rule("615.3", over=GUARD)
 """How long a prevention effect of what resolved lasts."""
+
+TRIGGERS = Rule("615.13", some=GUARD, several=VALUE)
+"""What triggers on damage being prevented does once for each effect at a time."""
 
 UNPREVENTABLE = Rule("615.12a", single=GUARD, **{"can’t be prevented": GUARD})
 """A prevention effect is applied once to damage that can’t be prevented."""
