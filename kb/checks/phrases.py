@@ -6,6 +6,7 @@ A test compares these tables with what the model knows. Refuses: putting them to
 from __future__ import annotations
 
 from corpus.errors import N_
+from kb.checks import phrases_life
 
 USUAL = {
     ("", "who"): "you",
@@ -215,3 +216,9 @@ PLAIN = {
     "only during combat": N_("only during combat"),
 }
 """Restrictions and requirements that cards say in words of their own (508.1c, 508.1d)."""
+
+USUAL |= phrases_life.USUAL
+EVENTS |= phrases_life.EVENTS
+EFFECTS |= phrases_life.EFFECTS
+CHANGES |= phrases_life.CHANGES
+REPLACEMENTS |= phrases_life.REPLACEMENTS
