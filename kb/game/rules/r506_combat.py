@@ -10,6 +10,7 @@ from kb.game.events import Event, Kind
 from kb.game.fray import by_blocker, player_of
 from kb.game.leaving import take_out
 from kb.game.perform import Outcome, performs
+from kb.game.rules.r506_both import ATTACKED, ends_for_both, keeps_role, lost_type
 from kb.game.rules.r506_lifting import leave_by_restriction
 from kb.game.values import Zone
 
@@ -72,17 +73,25 @@ def _is_creature(game: Game, obj: Obj) -> bool:
 def _removed(rule: Active, game: Game) -> None:
     """Whatever is in combat is looked at after each event."""
     turn = game.turn
+    gone = set()
     for one in dict.fromkeys([*turn.attackers, *by_blocker(turn.blocks), *sorted(turn.idle)]):
         if _goes(rule, game, one):
             take_out(game, one)
             rule.fire()
+            if lost_type(game, one, "creature"):
+                gone.add(one)
     stays = game.rule(STAYS)
     for attacker, ref in list(turn.attackers.items()):
         if not isinstance(ref, int):
             continue
-        ends = _ends(rule, game, ref, turn.defending[attacker])
+        if ref in gone:
+            ends = not keeps_role(game, ref, "planeswalker")
+        else:
+            ends = _ends(rule, game, ref, turn.defending[attacker])
         if ends:
             rule.fire()
+            if game.is_blocking(ref) and not keeps_role(game, ref, "creature"):
+                take_out(game, ref)
         if stays and stays.holds("removed", ends):
             turn.attackers[attacker] = ""
             stays.fire()
@@ -116,10 +125,12 @@ def _ends(rule: Active, game: Game, one: ObjectId, player: str) -> bool:
         return rule.holds("leaves", True)
     if obj.phased_out:
         return rule.holds("phases", True)
-    if player_of(game, one) != player:
-        return rule.holds("controller", True)
-    kinds = game.chars(obj).types & {"planeswalker", "battle"}
-    return not kinds and rule.holds("planeswalker", True)
+    chars = game.chars(obj)
+    before: Chars = game.turn.joined.setdefault(one, chars.twin())
+    if before.types & ATTACKED - chars.types:
+        both = ends_for_both(game, before, chars, player)
+        return rule.holds("planeswalker", True) if both is None else both
+    return player_of(game, one) != player and rule.holds("controller", True)
 
 
 @performs(Kind.OUT_OF_COMBAT)
