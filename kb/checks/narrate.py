@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from corpus.errors import N_
 from kb.checks.givens import PLAYERS
 from kb.checks.model import Case, Step
-from kb.checks.say_cards import card_words
+from kb.checks.say_cards import card_words, marks_words
 from kb.checks.say_values import step_words, value_words
 from kb.checks.tokens import THEN, WHEN
 from kb.checks.told import Listed, TermName, Told
@@ -63,6 +63,9 @@ def _given(given: Map) -> list[Told]:
     if given.get("designation") in {"day", "night"}:
         words = N_("It is day.") if given["designation"] == "day" else N_("It is night.")
         found.append(Told(words))
+    if "variant" in given:
+        data = {"variant": str(given["variant"])}
+        found.append(Told(N_("The game is of this variant: {variant}."), data))
     if "last turn spells" in given:
         number = given["last turn spells"]
         found.append(
@@ -77,6 +80,8 @@ def _given(given: Map) -> list[Told]:
 def _player(name: str, player: Map) -> list[Told]:
     found = []
     facts: list[object] = []
+    if "team" in player:
+        facts.append(Told(N_("team {name}"), {"name": player["team"]}))
     if "life" in player:
         facts.append(Told(N_("life {number}"), {"number": player["life"]}))
     if "mana" in player:
@@ -90,6 +95,10 @@ def _player(name: str, player: Map) -> list[Told]:
                 "spells cast": N_("spells cast this turn: {number}"),
             }
             facts.append(Told(words[key], {"number": player[key]}))
+    for label, number in player.get("commander damage", Map()).items():
+        data = {"label": label, "number": number}
+        facts.append(Told(N_("combat damage by the commander {label}: {number}"), data))
+    facts += marks_words(player.get("marks", Map()))
     if facts:
         data = {"player": name, "facts": Listed(tuple(facts))}
         found.append(Told(N_("{player}: {facts}."), data))

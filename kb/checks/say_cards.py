@@ -102,8 +102,21 @@ def _state(node: Map) -> list[object]:
     ):
         if key in node:
             parts.append(Told(words, {"value": node[key]}))
-    marks = node.get("marks", Map())
-    parts += [Told(N_("designation “{name}”"), {"name": mark_words(name)}) for name in marks]
+    for copied, words in (("spell", N_("copy of a spell")), ("card", N_("copy of a card"))):
+        if node.get("copy") == copied:
+            parts.append(Told(words))
+    return parts + marks_words(node.get("marks", Map()))
+
+
+def marks_words(marks: Map) -> list[object]:
+    """Designations of an object or player, each with its value where it has one."""
+    parts: list[object] = []
+    for name, value in marks.items():
+        data = {"name": mark_words(name), "value": value}
+        if value in {"yes", "true"}:
+            parts.append(Told(N_("designation “{name}”"), {"name": data["name"]}))
+        else:
+            parts.append(Told(N_("designation “{name}”: {value}"), data))
     return parts
 
 
