@@ -27,7 +27,7 @@ from kb.game.state import Obj, Ref, StackItem
 from kb.game.targets import choose
 from kb.game.timing import sorcery_time
 from kb.game.totals import determine
-from kb.game.values import Zone
+from kb.game.values import COLOR_OF, Zone
 from kb.game.xs import of_casting
 
 if TYPE_CHECKING:
@@ -161,7 +161,10 @@ def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost)
     if casting.more:
         check_cost(game, player, casting.obj, casting.more, casting.x)
     spell = _to_stack(game, casting)
+    pool = game.players[player].pool
     pay_mana(game, player, total)
+    left = game.players[player].pool
+    colors = {kind[0] for kind in pool if pool[kind] > left[kind] and kind[0] in COLOR_OF}
     if casting.more:
         pay_cost(game, player, spell, casting.more, casting.x)
     for name, kind in (("tap", Kind.TAP), ("exile", Kind.MOVE)):
@@ -172,6 +175,7 @@ def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost)
     item.x = casting.x
     spell.marks |= casting.marks | {"x": casting.x, "cast from": origin.value, "cast": True}
     spell.marks["mana spent"] = total.value()
+    spell.marks["colors spent"] = tuple(sorted(colors))
     spell.marks["cast before"] = game.turn.spells_cast
     game.turn.spells_cast += 1
     game.players[player].spells_cast += 1

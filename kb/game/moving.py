@@ -13,11 +13,13 @@ from kb.game.events import Event, Kind
 from kb.game.faces import face_up
 from kb.game.melding import part, take_second
 from kb.game.perform import Outcome, performs
+from kb.game.rules import r109_words, r111_tokens
 from kb.game.rules.r305_lands import note_land
 from kb.game.state import Obj
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.cards import Card
     from kb.game.game import Game
 
 KEPT = frozenset({"commander", "copy of a card"})
@@ -43,6 +45,7 @@ KEPT_BY_SPELLS = frozenset(
         "evoked",
         "suspended",
         "mana spent",
+        "colors spent",
         "cast",
         "cast from",
         "morph",
@@ -111,6 +114,7 @@ def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
             for key in ("tapped", "face_down", "attached_to", "copiable", "melded_with")
             if key in entering
         }
+        more["tapped"] = _tapped(game, entering)
         more["counters"] = Counter(entering.get("counters", {}))
         if old.zone is Zone.STACK:
             marks |= {key: value for key, value in old.marks.items() if key in KEPT_BY_SPELLS}
@@ -124,12 +128,36 @@ def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
         marks |= entering.get("marks", {})
         if "face_down" in entering:
             more["face_down"] = entering["face_down"]
-    new = game.add(old.label, old.card, old.owner, to, place=event.data.get("place"), **more)
+    more["controller"] = _controller(game, old, to, more.get("controller", old.owner))
+    maker = game.rule(r111_tokens.OWNER)
+    owner = more["controller"] if maker and maker.holds("token", False) else old.owner
+    new = game.add(old.label, old.card, owner, to, place=event.data.get("place"), **more)
     new.marks = marks
     if new.attached_to is not None and not game.chars(new).subtypes & ATTACHABLE:
         new.attached_to = None  # 303.4h
         game.touch()
     return new
+
+
+def _tapped(game: Game, entering: dict[str, Any]) -> bool:
+    """Whether a permanent enters tapped (110.5b)."""
+    says = "tapped" in entering
+    rule = game.rule(r109_words.UNTAPPED)
+    if rule is None or not rule.holds("unless", not says):
+        return bool(entering["tapped"]) if says else True
+    rule.fire()
+    return rule.value("untapped", False, True)
+
+
+def _controller(game: Game, old: Obj, to: Zone, controller: str) -> str:
+    """Who counts as the controller; of what has none its owner does (108.4a)."""
+    before = old.controller if old.id not in game.past else game.past[old.id].chars.controller
+    rule = game.rule(r109_words.OWNER)
+    if rule is None or not rule.holds("none", not to.has_controllers):
+        return controller if to.has_controllers else before
+    if before != old.owner or to.has_controllers:
+        rule.fire()
+    return rule.value("owner", old.owner, before)
 
 
 @performs(Kind.CREATE)
@@ -146,7 +174,14 @@ def _create(game: Game, event: Event) -> Outcome:
             for key, value in event.data.get("enters", {}).items()
             if key in {"tapped", "counters", "attached_to", "copiable", "face"}
         }
-        new = game.add(label, event.data["card"], player, Zone.BATTLEFIELD, token=True, **more)
+        card: Card = event.data["card"]
+        for rule, function in game.book.hooked("token name"):
+            card = function(rule, card, event.data["label"])
+        maker = game.rule(r111_tokens.OWNER)
+        owner = maker.value("creator", player, game.turn.active) if maker else game.turn.active
+        if maker:
+            maker.fire()
+        new = game.add(label, card, owner, Zone.BATTLEFIELD, token=True, **more)
         new.marks |= event.data.get("marks", {})
         news.append(new.id)
     return event.but(data={"news": news}), []
