@@ -104,6 +104,8 @@ def _at_end(rule: Active, game: Game) -> None:
     names = {f"end of {game.turn.step.value}"}
     if ends_phase(game):
         names.add(f"end of {phase_of(game.turn.step).value} phase")
+    if game.turn.step is Step.CLEANUP and not game.turn.cleanup_priority:
+        names.add("turn")
     if rule.does("effects") and expire(game, lambda one: rule.holds("last", one.until in names)):
         rule.fire()
     if norm := _EMPTIES.at_work(game):

@@ -16,8 +16,10 @@ from kb.game.values import Step, Zone
 
 if TYPE_CHECKING:
     from kb.game.abilities import Activated
+    from kb.game.continuous import Continuous
     from kb.game.game import Game
 
+SPECIAL = Rule("500.5b", turn=GUARD)
 DISCARD = Rule("514.1", active=VALUE, maximum=VALUE, seven=MORE, down=MORE)
 WEARS_OFF = Rule("514.2", damage=DOES, phased=NEVER, effects=DOES, turn=GUARD, together=DOES)
 NO_PRIORITY = Rule("514.3", cleanup=GUARD, cast=DOES, activated=DOES)
@@ -64,7 +66,16 @@ def _wears_off(rule: Active, game: Game) -> None:
 
 def _end_effects(rule: Active, game: Game) -> bool:
     """Effects that last until end of turn, regeneration shields among them."""
-    ended = bool(expire(game, lambda one: rule.holds("turn", one.until == "turn")))
+    special = game.rule(SPECIAL)
+
+    def over(one: Continuous) -> bool:
+        """Without 500.5b it would last until the turn is over, as 500.5 has it."""
+        here = special is not None and special.holds("turn", one.until == "turn")
+        return rule.holds("turn", here)
+
+    ended = bool(expire(game, over))
+    if ended and special:
+        special.fire()
     for obj in game.objects.values():
         ended = ended or obj.shields > 0
         obj.shields = 0
