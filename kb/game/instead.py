@@ -40,12 +40,29 @@ def _enters_with(
         context.item.x = of_entering(game, source)
         counters = dict(entering.get("counters", {}))
         for kind, amount in args["counters"].items():
-            counters[kind] = counters.get(kind, 0) + context.number(amount)
+            number = _as_put(game, event, kind, context.number(amount))
+            counters[kind] = counters.get(kind, 0) + number
         entering["counters"] = counters
     data: dict[str, Any] = {"enters": entering}
     if "control" in args:
         data["controller"] = Context(game, source, you).players(args["control"])[0]
     return [event.but(data=data)]
+
+
+def _as_put(game: Game, event: Event, kind: str, amount: int) -> int:
+    """How many counters it enters with, as effects about putting counters have it (614.16)."""
+    from kb.game.replace import replaced
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.PUTS)
+    if rule is None or event.obj is None:
+        return amount
+    put = Event(Kind.COUNTERS, obj=event.obj, amount=amount, data={"counter": kind, "effect": True})
+    finals = replaced(game, put)
+    number = sum(one.amount for one in finals if one.kind is Kind.COUNTERS)
+    if number != amount:
+        rule.fire()
+    return number
 
 
 def _as_copy(

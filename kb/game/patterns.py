@@ -282,12 +282,35 @@ def _counters(game: Game, args: Args, event: Event, source: ObjectId, you: str) 
     """Counters of a kind are put on `what`, or on the player `who`."""
     if event.kind is not Kind.COUNTERS or args.get("counter") not in {None, event.data["counter"]}:
         return None
+    if "effect" in args and not _by_effect(game, event):
+        return None
     if "who" in args:
         if not _player_fits(game, event.player, args, you):
             return None
     elif not object_fits(game, event.obj, args, source, you):
         return None
     return {"it": event.obj or 0}
+
+
+def _by_effect(game: Game, event: Event) -> bool:
+    """Whether an effect puts the counters, also one that replaces something (614.16)."""
+    from kb.game.rules import r614
+
+    effect = bool(event.data.get("effect"))
+    rule = game.rule(r614.PUTS)
+    return rule.holds("effect", effect) if rule else effect
+
+
+@pattern("control lost")
+def _control_lost(
+    game: Game, args: Args, event: Event, source: ObjectId, you: str
+) -> Bound | None:
+    """`who` loses control of `what`."""
+    if event.kind is not Kind.CONTROL or not object_fits(game, event.obj, args, source, you):
+        return None
+    if not _player_fits(game, event.data["was"], args, you):
+        return None
+    return {"it": event.obj or 0, "that player": event.player or ""}
 
 
 @pattern("last counter removed")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.filters import matching
 from kb.game.state import ObjectId, Ref, StackItem
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -25,13 +26,14 @@ class Context:
     you: str
     item: StackItem = field(default_factory=lambda: StackItem(()))
 
-    def number(self, value: Any) -> int:
-        """A number of the effect; see `amount_of`."""
+    def number(self, value: Any, *, sets: bool = False) -> int:
+        """A number of the effect, not below zero unless it sets a value; see `amount_of`."""
         from kb.game.amounts import amount_of
+        from kb.game.rules.r107_numbers import usable
 
-        return amount_of(
-            self.game, value, self.source, self.you, x=self.item.x, amount=self.item.amount
-        )
+        x, amount = self.item.x, self.item.amount
+        found = amount_of(self.game, value, self.source, self.you, x=x, amount=amount)
+        return usable(self.game, found, sets=sets)
 
     def all(self, ref: Any) -> list[Ref]:
         """The objects and players that a word or `{"each": FILTER}` stands for."""
@@ -80,6 +82,8 @@ class Context:
         }
         if word in fixed:
             return fixed[word]
+        if word == "this card":
+            return self._become_of_this()
         if word in self.item.bound:
             return self._followed(self.item.bound[word])
         if word.startswith("target"):
@@ -98,6 +102,21 @@ class Context:
             return [word]
         found = game.find(word)
         return [found.id] if found else []
+
+    def _become_of_this(self) -> list[Ref]:
+        """What the source has become in its owner's graveyard, which its ability finds (603.6e)."""
+        from kb.game.rules import r603
+
+        game, rule = self.game, self.game.rule(r603.FINDS_BOTH)
+        for happened in game.trace if rule else ():
+            event = happened.event
+            new = game.objects.get(event.data.get("new") or 0)
+            if event.obj != self.source or new is None or rule is None:
+                continue
+            if rule.holds("graveyard", new.zone is Zone.GRAVEYARD):
+                rule.fire()
+                return [new.id]
+        return []
 
     def _followed(self, ref: Ref) -> list[Ref]:
         """What an event's word stands for, and what rules find besides."""

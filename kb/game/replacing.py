@@ -32,6 +32,7 @@ def effects(game: Game, event: Event) -> Iterator[Replacement]:
     yield from _of_spells(game)
     yield from _of_abilities(game, event)
     yield from _of_entering(game, event)
+    yield from _of_turning(game, event)
 
 
 def _of_spells(game: Game) -> Iterator[Replacement]:
@@ -60,6 +61,8 @@ def _of_abilities(game: Game, event: Event) -> Iterator[Replacement]:
         for ability in table[obj.id].abilities:
             if not isinstance(ability, Instead) or obj.zone not in ability.zones:
                 continue
+            if ability.pattern == "turned face up":
+                continue
             itself = ability.self_only
             if itself and not (own and own.holds("permanent", not itself)):
                 continue
@@ -78,6 +81,24 @@ def _of_entering(game: Game, event: Event) -> Iterator[Replacement]:
     for ability in would_be(game, obj, event).abilities:
         if isinstance(ability, Instead) and ability.self_only:
             yield of_ability(game, obj, ability, affected(game, event), own)
+
+
+def _of_turning(game: Game, event: Event) -> Iterator[Replacement]:
+    """What is done as a permanent is turned face up: the face that comes up says it (614.1e)."""
+    from kb.game.chars import face_up
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.TURNED)
+    obj = game.objects.get(event.obj or 0)
+    entering = event.kind is Kind.MOVE and event.data.get("to") is Zone.BATTLEFIELD
+    if rule is None or obj is None or not (entering or event.kind is Kind.FACE_UP):
+        return
+    if not rule.holds("turned", event.kind is Kind.FACE_UP):
+        return
+    for ability in face_up(game, obj).abilities:
+        if isinstance(ability, Instead) and ability.pattern == "turned face up":
+            found = of_ability(game, obj, ability, affected(game, event))
+            yield replace(found, applies=lambda _event: True, rule=rule)
 
 
 def of_ability(

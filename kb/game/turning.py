@@ -64,12 +64,18 @@ def turn_over(game: Game, obj: Obj, event: Event) -> None:
         )
     now.face = 1 - obj.face
     now.marks["turned over"] = game.tick()
-    if "attached_to" in event.data:
-        now.attached_to = event.data["attached_to"]
-    now.marks |= event.data.get("marks", {})
-    for kind, number in event.data.get("counters", {}).items():
-        now.counters[kind] += number
+    _apply(now, event)
     game.touch()
+
+
+def _apply(obj: Obj, event: Event) -> None:
+    """What is applied as a permanent turns over or up."""
+    if "attached_to" in event.data:
+        obj.attached_to = event.data["attached_to"]
+    obj.marks |= event.data.get("marks", {})
+    for counters in (event.data, event.data.get("enters", {})):
+        for kind, number in counters.get("counters", {}).items():
+            obj.counters[kind] += number
 
 
 @performs(Kind.FACE_DOWN)
@@ -86,7 +92,7 @@ def _up(game: Game, event: Event) -> Outcome:
     obj = permanent(game, event)
     if obj is None or not obj.face_down or forbidden(game, "refuse turning up", obj, event):
         return None, []
-    obj.face_down = ""
     for rule, function in game.book.hooked("turned up"):
         function(rule, game, obj)
+    _apply(obj, event)
     return event, []

@@ -15,10 +15,12 @@ from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.refs import Context
+from kb.game.rules.r400_zones import nth
 from kb.game.settle import glance
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.cards import Card
     from collections.abc import Iterable, Iterator
 
     from kb.game.state import ObjectId
@@ -168,6 +170,17 @@ def _choose_and_sacrifice(context: Context, args: Args) -> None:
     happen(game, *events)
 
 
+def _under(context: Context, args: Args) -> str:
+    """Under whose control something is put onto the battlefield (110.2a)."""
+    from kb.game.rules.r109_words import UNDER
+
+    rule = context.game.rule(UNDER)
+    if rule is None or not rule.holds("unless", "control" not in args):
+        return str(args.get("control", "owner"))
+    rule.fire()
+    return rule.value("instructed", "you", "owner")
+
+
 @verb("move")
 def _move(context: Context, args: Args) -> None:
     """`what` goes `to` a zone; onto the battlefield under `control` (you), with `enters`."""
@@ -177,13 +190,16 @@ def _move(context: Context, args: Args) -> None:
     for one in context.objects(args["what"]):
         data: dict[str, Any] = {"to": to, "why": args.get("why", "effect")}
         if to is Zone.BATTLEFIELD:
-            who = args.get("control", "you")
+            who = _under(context, args)
             owner = game.objects[one].owner
             data["controller"] = owner if who == "owner" else context.players(who)[0]
         if "enters" in args:
             data["enters"] = dict(args["enters"])
         if args.get("place") == "bottom":
             data["place"] = len(game.row(to, game.objects[one].owner))
+        elif "place" in args:
+            length = len(game.row(to, game.objects[one].owner))
+            data["place"] = nth(game, int(args["place"]), length)
         events.append(Event(Kind.MOVE, obj=one, data=data, by=context.you))
     done = happen(game, *events)
     moved = [event for event in done if event.kind is Kind.MOVE and event.data.get("new")]
@@ -195,7 +211,7 @@ def _move(context: Context, args: Args) -> None:
 def _counters(context: Context, args: Args) -> None:
     """`amount` counters of `kind` on each of `on`."""
     amount = context.number(args.get("amount", 1))
-    data = {"counter": args["kind"]}
+    data = {"counter": args["kind"], "effect": True}
     events = []
     for one in context.all(args["on"]):
         if isinstance(one, str):
@@ -216,12 +232,22 @@ def _remove_counters(context: Context, args: Args) -> None:
     )
 
 
+def _predefined(context: Context, name: str) -> Card:
+    """The definition that a rule gives for a token with a name. Raises Unmodelled."""
+    for rule, function in context.game.book.hooked("predefined token"):
+        card: Card | None = function(rule, name)
+        if card is not None:
+            return card
+    raise Unmodelled(rule="111.10", feature=f"{name} token")
+
+
 @verb("create")
 def _create(context: Context, args: Args) -> None:
     """Tokens of a definition by name, for `who`."""
     game = context.game
     for player in context.players(args.get("who", "you")):
-        data = {"label": args["token"], "card": game.names[args["token"]]}
+        name = args["token"]
+        data = {"label": name, "card": game.names.get(name) or _predefined(context, name)}
         if "enters" in args:
             data["enters"] = dict(args["enters"])
         happen(
@@ -249,8 +275,11 @@ def affected(context: Context, args: Args) -> Iterator[ObjectId]:
 @verb("change")
 def _change(context: Context, args: Args) -> None:
     """A continuous effect: `changes` on each of `what`, `until` some time (611.2c)."""
+    from kb.game.control import begin
+
     game = context.game
-    game.effects.append(
+    begin(
+        game,
         Continuous(
             changes=tuple(args["changes"]),
             affected=frozenset(affected(context, args)),
@@ -260,9 +289,8 @@ def _change(context: Context, args: Args) -> None:
             until=args.get("until", ""),
             until_player=context.you,
             begun=game.turn.number,
-        )
+        ),
     )
-    game.touch()
 
 
 @verb("attach")

@@ -68,6 +68,7 @@ def _back(game: Game, name: str) -> Active | None:
         (r603.BACK_PHASING, "phases", "phases out"),
         (r603.BACK_UNATTACHED, "unattached", "unattached"),
         (r603.BACK_COUNTERED, "countered", "countered"),
+        (r603.BACK_CONTROL, "loses", "control lost"),
         (r603.BACK_LOSING, "loses", "player loses"),
     ):
         rule = game.rule(unit)
@@ -76,7 +77,9 @@ def _back(game: Game, name: str) -> Active | None:
     rule = game.rule(r603.LOOK_BACK)
     if rule is None:
         return None
-    looks = rule.holds("leaves", name in LEAVES | {"destroyed"}) or rule.holds("sacrifices", name == "sacrificed")
+    looks = rule.holds("leaves", name in LEAVES | {"destroyed"}) or rule.holds(
+        "sacrifices", name == "sacrificed"
+    )
     return rule if rule.holds("kinds", looks) else None
 
 
@@ -92,7 +95,9 @@ def _before(game: Game, event: Event, before: Table) -> Iterator[Watcher]:
             rule = _back(game, ability.pattern)
             if rule is None:
                 continue
-            if gone or ability not in game.chars(obj).abilities or obj.phased_out:
+            now = game.chars(obj)
+            kept = ability in now.abilities and chars.controller == now.controller
+            if gone or not kept or obj.phased_out:
                 rule.fire()
             yield one, ability, chars.controller
 

@@ -59,6 +59,9 @@ AT_ONCE = Rule("603.6b", **{"on the battlefield": GUARD})
 LEAVES = Rule("603.6c", **{"from the battlefield": GUARD})
 """What leaving the battlefield is."""
 
+FINDS_BOTH = Rule("603.6e", graveyard=GUARD)
+"""An Aura's ability finds what its permanent became, and what the Aura became."""
+
 CREATED = Rule("603.7a", before=GUARD)
 """A delayed ability sees nothing that happened before it was created."""
 
@@ -82,6 +85,7 @@ LOSES = Rule("603.9", loses=GUARD)
 LOOK_BACK = Rule("603.10a", leaves=NEVER, sacrifices=NEVER, kinds=GUARD)
 BACK_PHASING = Rule("603.10b", phases=GUARD)
 BACK_UNATTACHED = Rule("603.10c", unattached=GUARD)
+BACK_CONTROL = Rule("603.10d", loses=GUARD)
 BACK_COUNTERED = Rule("603.10e", countered=GUARD)
 BACK_LOSING = Rule("603.10f", loses=GUARD)
 """Which abilities are looked for as things were before the event."""

@@ -29,6 +29,12 @@ CANNOT = Rule("614.17c", happen=GUARD)
 NO_COST = Rule("614.17b", happen=GUARD)
 """A cost that includes what can’t happen is not paid."""
 
+TURNED = Rule("614.1e", turned=GUARD)
+"""What is done as a permanent is turned face up."""
+
+PUTS = Rule("614.16", effect=GUARD)
+"""Counters that a replacement effect puts are put by an effect."""
+
 SELF_REPLACEMENT = Rule("614.15", own=GUARD)
 """What a resolving spell or ability replaces of its own effects."""
 
