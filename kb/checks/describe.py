@@ -158,6 +158,7 @@ class Describer:
                 sorcery=bool(value_of(node.get("sorcery", Word("no")))),
                 mana=bool(value_of(node.get("mana", Word("no")))),
                 once=bool(value_of(node.get("once", Word("no")))),
+                limits=tuple(str(one) for one in self._row(node.get("limits", Seq()))),
             )
         if "static" in node:
             return Static(

@@ -30,11 +30,15 @@ def ability_words(node: Any) -> object:
     if "whenever" in node:
         return triggered_words(node)
     if "cost" in node:
-        return _conditioned(
+        told = _conditioned(
             node,
             N_("by paying {cost}: {effects}"),
             {"cost": _cost(node["cost"]), "effects": effects_words(node.get("do", Seq()))},
         )
+        limits = tuple(keyword_words(one) for one in row(node.get("limits", Seq())))
+        if not limits:
+            return told
+        return Told("{ability} ({limits})", {"ability": told, "limits": Listed(limits)})
     if "static" in node:
         data = {
             "what": filter_words(node.get("what", Word("this"))),

@@ -99,6 +99,8 @@ class Activated(Ability):
     """Activate it only when you could cast a sorcery."""
     once: bool = False
     """Activate it only once each turn."""
+    limits: tuple[str, ...] = ()
+    """The parts of combat to which activating it is limited (506.7g)."""
     mana: bool = False
     """Whether it is a mana ability (rule 605.1a)."""
 

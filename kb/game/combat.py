@@ -107,7 +107,6 @@ def declare_blockers(game: Game, blocks: Blocks) -> None:
 def block(game: Game) -> None:
     """The turn-based action of the step: what was declared takes place (509.1g to 509.1i)."""
     blocks: Blocks = game.marks.pop("declaring", {})
-    game.marks["blockers declared"] = True
     game.turn.declared_blocks = by_blocker(blocks)
     for rule, function in game.book.hooked("blockers declared"):
         function(rule, game, blocks)

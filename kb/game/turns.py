@@ -30,8 +30,7 @@ def leave_combat(game: Game) -> None:
     turn.blocked.clear()
     turn.unblocked.clear()
     turn.bands.clear()
-    for name in ("had to attack", "blockers declared"):
-        game.marks.pop(name, None)
+    game.marks.pop("had to attack", None)
     game.touch()
 
 

@@ -1,115 +1,139 @@
-"""Rules 506.6, 506.7 and 508.6: terms about combat, and spells limited to a part of it."""
+"""Rule 506.7: spells and abilities limited to a part of combat."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from kb.game.book import GUARD, VALUE, Active, Rule
+from kb.game.abilities import Activated, Keyword
+from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
 from kb.game.casting import Casting
-from kb.game.fray import Attacks
 from kb.game.values import STEPS, Step
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.state import Ref
+    from kb.game.state import Obj
 
-HAD_TO = Rule("506.6", required=GUARD)
 ATTACKERS = Rule("506.7a", before=GUARD, after=GUARD, whether=VALUE)
 BLOCKERS = Rule("506.7b", before=GUARD, after=GUARD, whether=VALUE)
 DURING = Rule("506.7c", combat=GUARD)
 FIRST_PHASE = Rule("506.7d", first=GUARD, during=GUARD)
+SKIPPED = Rule("506.7e", over=GUARD, steps=NEVER, phase=NEVER)
 NO_BLOCKERS = Rule("506.7f", step=GUARD)
-ATTACKED = Rule("508.6", attacking=GUARD, attacked=GUARD)
+ABILITIES = Rule("506.7g", abilities=GUARD)
+
+_DURING = "only during combat"
+Limits = frozenset[str]
 
 
-@HAD_TO.at("attackers declared")
-def _notes(_rule: Active, game: Game, _attacks: Attacks) -> None:
-    """Which creatures an effect requires to attack, as attackers are declared."""
-    game.marks["had to attack"] = {
-        obj.id for obj in game.battlefield() if game.chars(obj).has("attacks if able")
-    }
+class Combats(NamedTuple):
+    """The combat phases of a turn so far, and the steps of the last of them that have begun."""
 
-
-@HAD_TO.at("predicate", key="had to attack")
-def _had_to(rule: Active, game: Game, ref: Ref) -> bool:
-    return rule.holds("required", ref in game.marks.get("had to attack", ()))
-
-
-def _has(game: Game, casting: Casting, words: str) -> bool:
-    return game.chars(casting.obj).has(words)
+    turn: int = 0
+    phases: int = 0
+    begun: frozenset[Step] = frozenset()
 
 
 @FIRST_PHASE.at("step begins")
-def _counts(_rule: Active, game: Game) -> None:
-    """How many combat phases this turn has had."""
-    if game.turn.step is Step.COMBAT:
-        number, before = game.marks.get("combat phases", (0, 0))
-        same = number == game.turn.number
-        game.marks["combat phases"] = (game.turn.number, before + 1 if same else 1)
+def _notes(_rule: Active, game: Game) -> None:
+    step, known = game.turn.step, _combats(game)
+    if step is Step.COMBAT:
+        known = Combats(game.turn.number, known.phases + 1)
+    if step.is_combat:
+        known = Combats(game.turn.number, known.phases, known.begun | {step})
+        game.marks["combats"] = known
 
 
-def _begun(game: Game, casting: Casting, step: Step) -> bool:
-    """Whether the point has passed: the step of this combat, or of the turn's first (506.7d)."""
-    if STEPS.index(game.turn.step) >= STEPS.index(step):
-        return True
-    rule = game.rule(FIRST_PHASE)
-    number, phases = game.marks.get("combat phases", (0, 0))
-    further = number == game.turn.number and phases > 1
-    if rule is None or not rule.holds("first", further):
+def _combats(game: Game) -> Combats:
+    known: Combats = game.marks.get("combats", Combats())
+    return known if known.turn == game.turn.number else Combats()
+
+
+def _passed(game: Game, limits: Limits, step: Step) -> bool:
+    """Whether a point of combat has passed, with which a step begins."""
+    known = _combats(game)
+    return step in known.begun or _skipped(game, known) or _earlier(game, limits, known)
+
+
+def _skipped(game: Game, known: Combats) -> bool:
+    """A point that this combat lacks, once the steps before it are over (506.7e)."""
+    rule = game.rule(SKIPPED)
+    over = STEPS.index(game.turn.step) > STEPS.index(Step.ATTACK)
+    if rule is None or not rule.holds("over", over):
         return False
-    if not rule.holds("during", not _has(game, casting, "only during combat")):
+    if not rule.holds("steps" if Step.ATTACK in known.begun else "phase", True):
+        return False
+    rule.fire()
+    return True
+
+
+def _earlier(game: Game, limits: Limits, known: Combats) -> bool:
+    """The point of the turn's first combat phase, if only that counts (506.7d)."""
+    rule = game.rule(FIRST_PHASE)
+    if rule is None or not rule.holds("first", known.phases > 1):
+        return False
+    if not rule.holds("during", _DURING not in limits):
         return False
     rule.fire()
     return True
 
 
 def _limited(
-    rule: Active, game: Game, casting: Casting, who: str, step: Step, *, declared: bool
+    rule: Active, game: Game, limits: Limits, who: str, step: Step, *, declared: bool
 ) -> bool:
-    """Whether a spell limited by the declaration of some may not be cast now."""
-    early = _has(game, casting, f"only before {who} are declared")
-    if not early and not _has(game, casting, f"only after {who} are declared"):
+    """Whether what is limited by the declaration of some is not possible now."""
+    early = f"only before {who} are declared" in limits
+    if not early and f"only after {who} are declared" not in limits:
         return False
-    passed = rule.value("whether", _begun(game, casting, step), declared)
+    passed = rule.value("whether", _passed(game, limits, step), declared)
     return rule.holds("before", passed) if early else rule.holds("after", not passed)
 
 
-@ATTACKERS.at("refuse cast")
-def _attackers(rule: Active, game: Game, casting: Casting) -> bool:
+@ATTACKERS.at("refuse timing")
+def _attackers(rule: Active, game: Game, limits: Limits) -> bool:
     declared = bool(game.turn.declared)
-    return _limited(rule, game, casting, "attackers", Step.ATTACK, declared=declared)
+    return _limited(rule, game, limits, "attackers", Step.ATTACK, declared=declared)
 
 
-@BLOCKERS.at("refuse cast")
-def _blockers(rule: Active, game: Game, casting: Casting) -> bool:
+@BLOCKERS.at("refuse timing")
+def _blockers(rule: Active, game: Game, limits: Limits) -> bool:
     declared = bool(game.turn.declared_blocks)
-    return _limited(rule, game, casting, "blockers", Step.BLOCK, declared=declared)
+    return _limited(rule, game, limits, "blockers", Step.BLOCK, declared=declared)
 
 
-@DURING.at("refuse cast")
-def _during(rule: Active, game: Game, casting: Casting) -> bool:
-    if not _has(game, casting, "only during combat"):
+@DURING.at("refuse timing")
+def _during(rule: Active, game: Game, limits: Limits) -> bool:
+    return _DURING in limits and rule.holds("combat", not game.turn.step.is_combat)
+
+
+@NO_BLOCKERS.at("refuse timing")
+def _no_blockers(rule: Active, game: Game, limits: Limits) -> bool:
+    """Of what is limited to combat after blockers are declared, where there is no such step."""
+    if not {_DURING, "only after blockers are declared"} <= limits:
         return False
-    return rule.holds("combat", not game.turn.step.is_combat)
+    return rule.holds("step", Step.BLOCK not in _combats(game).begun)
 
 
-@NO_BLOCKERS.at("refuse cast")
-def _no_blockers(rule: Active, game: Game, casting: Casting) -> bool:
-    """Of a spell limited to combat after blockers are declared, where there is no such step."""
-    if not _has(game, casting, "only during combat"):
-        return False
-    if not _has(game, casting, "only after blockers are declared"):
-        return False
-    return rule.holds("step", not game.marks.get("blockers declared"))
+def _spell(rule: Active, game: Game, casting: Casting) -> bool:
+    """What a rule on `refuse timing` says of a spell that has such limits."""
+    own = game.chars(casting.obj).abilities
+    names = {one.name for one in own if isinstance(one, Keyword)}
+    limits = frozenset(name for name in names if name.startswith("only "))
+    return any(
+        function(active, game, limits)
+        for active, function in game.book.hooked("refuse timing")
+        if active.number == rule.number
+    )
 
 
-@ATTACKED.at("predicate", key="being attacked")
-def _attacking(rule: Active, game: Game, ref: Ref) -> bool:
-    """A player whom another player controls a creature that attacks."""
-    return rule.holds("attacking", ref in game.turn.attackers.values())
+for _rule in (ATTACKERS, BLOCKERS, DURING, NO_BLOCKERS):
+    _rule.at("refuse cast")(_spell)
 
 
-@ATTACKED.at("predicate", key="attacked")
-def _attacked(rule: Active, game: Game, ref: Ref) -> bool:
-    """A player against whom a creature was declared as an attacker."""
-    return rule.holds("attacked", ref in game.turn.declared.values())
+@ABILITIES.at("refuse activate")
+def _ability(rule: Active, game: Game, _player: str, _obj: Obj, ability: Activated) -> bool:
+    """The same goes for abilities."""
+    refused = any(
+        function(active, game, frozenset(ability.limits))
+        for active, function in game.book.hooked("refuse timing")
+    )
+    return rule.holds("abilities", refused)
