@@ -100,8 +100,10 @@ CHANGERS["amplify"] = _amplified
 
 @MODULAR.at("expand", key="modular")
 def _modular(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    number = int(one.param) + rule.number_of("number", 0)
-    many = rule.value("many", {"counters": COUNTER}, int(one.param))
+    """A number, or “modular—Sunburst”."""
+    fixed = one.param.isdecimal()
+    number = int(one.param) + rule.number_of("number", 0) if fixed else {"sunburst": "this"}
+    many = rule.value("many", {"counters": COUNTER}, 1)
     what = {"types": ["creature"]}
     if not rule.holds("artifact", False):
         what = {"types": ["artifact", "creature"]}
