@@ -23,6 +23,9 @@ def would_be(game: Game, obj: Obj, event: Event) -> Chars:
     """
     from kb.game.continuous import expand
 
+    hooked = game.book.hooked("enters face down")
+    if any(function(rule, event) for rule, function in hooked):
+        return Chars(controller=event.data.get("controller", obj.owner))
     chars = _by_face(obj, event)
     expand(game, chars)
     return chars
@@ -33,8 +36,6 @@ def _by_face(obj: Obj, event: Event) -> Chars:
     controller = event.data.get("controller", obj.owner)
     if "copiable" in entering:
         return Chars.of(entering["copiable"], controller)
-    if entering.get("face_down"):
-        return Chars(controller=controller)
     if obj.card is None:
         return Chars(controller=controller)
     if obj.copiable is not None:

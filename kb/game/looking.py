@@ -14,13 +14,12 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-_ON_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
-
 
 def may_look(game: Game, player: str, obj: Obj) -> bool:
-    """Whether the rules let a player look at a card (rules 400.2, 406.3, 708.5)."""
+    """Whether the rules let a player look at a card (400.2, 406.3); face down, as rules say."""
     if obj.face_down:
-        return obj.zone in _ON_TABLE and game.controller(obj) == player
+        hooked = game.book.hooked("may look")
+        return any(function(rule, game, player, obj) for rule, function in hooked)
     if obj.zone is Zone.HAND:
         return obj.owner == player
     return not obj.zone.is_hidden

@@ -95,8 +95,11 @@ def _of_turning(game: Game, event: Event) -> Iterator[Replacement]:
         return
     if not rule.holds("turned", event.kind is Kind.FACE_UP):
         return
+    applied = game.book.hooked("as it is turned up")
     for ability in face_up(game, obj).abilities:
-        if isinstance(ability, Instead) and ability.pattern == "turned face up":
+        if not isinstance(ability, Instead) or ability.pattern != "turned face up":
+            continue
+        if any(function(unit, game, obj, ability) for unit, function in applied):
             found = of_ability(game, obj, ability, affected(game, event))
             yield replace(found, applies=lambda _event: True, rule=rule)
 

@@ -1,24 +1,37 @@
-"""Section 708: face-down permanents, as far as turning over needs them."""
+"""Section 708: face-down spells and permanents."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, Active, Rule
+from kb.game.abilities import Ability
+from kb.game.book import DOES, GUARD, MORE, Active, Rule
 from kb.game.cards import Face
-from kb.game.events import Event
+from kb.game.chars import face_up
+from kb.game.events import Event, Kind
+from kb.game.rules import r613
 from kb.game.state import Obj
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-CHARACTERISTICS = Rule("708.2a")
-ALREADY_DOWN = Rule("708.2b")
+CHARACTERISTICS = Rule(
+    "708.2a", two=MORE, creature=DOES, name=DOES, text=DOES, subtypes=DOES, cost=DOES, down=GUARD
+)
+ALREADY_DOWN = Rule("708.2b", already=GUARD)
 LISTED = Rule("708.2")
 """Face-down objects have the characteristics that what turned them lists; rules list theirs."""
 
+ENTERS_DOWN = Rule("708.3", down=GUARD)
 CAST_DOWN = Rule("708.4", **{"face down": GUARD})
 """A spell cast face down is so before it is on the stack; the engine asks."""
+
+LOOKING = Rule("708.5", control=GUARD, zones=GUARD)
+TURNED_UP = Rule("708.8", turned=GUARD, revert=DOES, effects=DOES)
+COPIES = r613.FACE_DOWN.echo("708.10", "face down")
+AS_TURNED = Rule("708.11", have=GUARD)
 
 PLAIN = Face(types=frozenset({"creature"}), power=2, toughness=2)
 """What a face-down object is where nothing else is said."""
@@ -36,16 +49,81 @@ def _listed(rule: Active, game: Game, obj: Obj) -> Face | None:
 
 
 @CHARACTERISTICS.at("copiable")
-def _plain(rule: Active, _game: Game, obj: Obj) -> Face | None:
-    if not obj.face_down or not obj.zone.has_controllers:
+def _plain(rule: Active, game: Game, obj: Obj) -> Face | None:
+    if not obj.zone.has_controllers or not rule.holds("down", obj.face_down):
         return None
     rule.fire()
-    return PLAIN
+    base, number = face_up(game, obj), rule.number_of("two", 2)
+    kept = {
+        "name": base.name if not rule.does("name") else "",
+        "abilities": base.abilities if not rule.does("text") else (),
+        "subtypes": base.subtypes if not rule.does("subtypes") else (),
+        "cost": base.cost if not rule.does("cost") else None,
+    }
+    types = PLAIN.types if rule.does("creature") else base.types
+    if number == PLAIN.power and types == PLAIN.types and not any(kept.values()):
+        return PLAIN
+    return replace(PLAIN, power=number, toughness=number, types=types, **kept)  # type: ignore[arg-type]
 
 
 @ALREADY_DOWN.at("refuse turning down")
 def _already(rule: Active, _game: Game, obj: Obj, _event: Event) -> bool:
-    if not obj.face_down:
+    if not rule.holds("already", obj.face_down):
         return False
     rule.fire()
     return True
+
+
+@ENTERS_DOWN.at("enters face down")
+def _enters_down(rule: Active, event: Event) -> bool:
+    """Whether an object is face down before it enters."""
+    if not rule.holds("down", event.data.get("enters", {}).get("face_down")):
+        return False
+    rule.fire()
+    return True
+
+
+@LOOKING.at("may look")
+def _may_look(rule: Active, game: Game, player: str, obj: Obj) -> bool:
+    if not obj.face_down:
+        return False
+    there = rule.holds("zones", obj.zone in {Zone.BATTLEFIELD, Zone.STACK})
+    if not there or not rule.holds("control", game.controller(obj) == player):
+        return False
+    rule.fire()
+    return True
+
+
+@TURNED_UP.at("turned up")
+def _reverts(rule: Active, game: Game, obj: Obj) -> None:
+    """Its copiable values are the normal ones again; effects on it go on."""
+    if rule.does("revert"):
+        obj.face_down = ""
+    if not rule.does("effects"):
+        game.effects = [one for one in game.effects if obj.id not in one.affected]
+    rule.fire()
+
+
+@TURNED_UP.at("effects follow")
+def _moved(rule: Active, _game: Game, event: Event) -> bool:
+    """A card that changes zones is not turned face up, although it may be face up then."""
+    return rule.holds("turned", event.kind is Kind.FACE_UP)
+
+
+@AS_TURNED.at("as it is turned up")
+def _as_it_is_turned(rule: Active, game: Game, obj: Obj, ability: Ability) -> bool:
+    """Whether an ability applies while its permanent is turned up: if it has it then (614.1e)."""
+    if not rule.holds("have", ability in _abilities_after(game, obj)):
+        return False
+    rule.fire()
+    return True
+
+
+def _abilities_after(game: Game, obj: Obj) -> list[Ability]:
+    """The abilities that a permanent would have once it is face up."""
+    down, obj.face_down = obj.face_down, ""
+    game.touch()
+    after = game.chars(obj).abilities
+    obj.face_down = down
+    game.touch()
+    return after
