@@ -12,7 +12,7 @@ from kb.game.cards import Face
 from kb.game.chars import Chars, as_face
 from kb.game.continuous import Continuous
 from kb.game.refs import Context
-from kb.game.verbs import Args, verb
+from kb.game.verbs import Args, affected, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -52,7 +52,7 @@ def _become_a_copy(context: Context, args: Args) -> None:
     game.effects.append(
         Continuous(
             changes=(Do("copy", {"face": face, "but": tuple(args.get("but", ()))}),),
-            affected=frozenset(context.objects(args.get("what", "this"))),
+            affected=frozenset(affected(context, args)),
             timestamp=game.tick(),
             controller=context.you,
             source=context.source,

@@ -265,7 +265,7 @@ def affected(context: Context, args: Args) -> Iterator[ObjectId]:
     """Of `what` an effect is about, the objects that rules on `not affected` leave."""
     game = context.game
     mentioned = bool(args.get("phased out"))
-    for one in context.objects(args["what"]):
+    for one in context.objects(args.get("what", "this")):
         refusals = game.book.hooked("not affected")
         obj = game.objects[one]
         if not any(function(rule, game, obj, mentioned=mentioned) for rule, function in refusals):
