@@ -20,9 +20,9 @@ from kb.game.settle import glance
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.cards import Card
     from collections.abc import Iterable, Iterator
 
+    from kb.game.cards import Card
     from kb.game.state import ObjectId
 
 Args = Mapping[str, Any]
@@ -299,21 +299,6 @@ def _attach(context: Context, args: Args) -> None:
     for one in context.objects(args.get("what", "this")):
         if ones:
             happen(context.game, Event(Kind.ATTACH, obj=one, data={"to": ones[0]}))
-
-
-@verb("fight")
-def _fight(context: Context, args: Args) -> None:
-    """Each deals damage equal to its power to the other (701.14a)."""
-    game = context.game
-    ones, others = context.objects(args["what"]), context.objects(args["with"])
-    if not ones or not others:
-        return
-    one, other = ones[0], others[0]
-    events = []
-    for source, to in ((one, other), (other, one)):
-        power = game.chars(game.objects[source]).power or 0
-        events.append(Event(Kind.DAMAGE, obj=to, source=source, amount=power))
-    happen(game, *events)
 
 
 @verb("if")
