@@ -187,15 +187,6 @@ def _create(game: Game, event: Event) -> Outcome:
     return event.but(data={"news": news}), []
 
 
-@performs(Kind.ATTACH)
-def _attach(game: Game, event: Event) -> Outcome:
-    obj = game.objects[event.obj or 0]
-    if obj.attached_to == event.data["to"]:
-        return None, []
-    obj.attached_to = event.data["to"]
-    return event, []
-
-
 @performs(Kind.UNATTACH)
 def _unattach(game: Game, event: Event) -> Outcome:
     obj = game.objects[event.obj or 0]
@@ -204,16 +195,3 @@ def _unattach(game: Game, event: Event) -> Outcome:
     data = {"was": obj.attached_to}
     obj.attached_to = None
     return event.but(data=data), []
-
-
-@performs(Kind.COUNTER)
-def _counter(game: Game, event: Event) -> Outcome:
-    """A spell goes to the graveyard; an ability is just gone (701.6a)."""
-    obj = game.objects[event.obj or 0]
-    if obj.zone is not Zone.STACK:
-        return None, []
-    if obj.is_ability:
-        game.remove(obj)
-        return event, []
-    to = event.data.get("to", Zone.GRAVEYARD)
-    return event, [Event(Kind.MOVE, obj=obj.id, data={"to": to, "why": "counter"})]

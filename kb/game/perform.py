@@ -49,7 +49,9 @@ def perform(game: Game, event: Event) -> Outcome:
 
 def _permanent(game: Game, event: Event) -> Obj | None:
     obj = game.objects.get(event.obj or 0)
-    return obj if obj and obj.zone is Zone.BATTLEFIELD and not obj.phased_out else None
+    from kb.game.rules.r109_words import is_permanent
+
+    return obj if obj and not obj.phased_out and is_permanent(game, obj) else None
 
 
 @performs(Kind.DAMAGE)
@@ -146,24 +148,6 @@ def _regenerates(game: Game, event: Event) -> Outcome:
         take_out(game, obj.id)
     tapping = Event(Kind.TAP, obj=obj.id, by=game.controller(obj))
     return event, [tapping] if event.data.get("tapped") else []
-
-
-@performs(Kind.TAP)
-def _tap(game: Game, event: Event) -> Outcome:
-    obj = _permanent(game, event)
-    if obj is None or obj.tapped:
-        return None, []
-    obj.tapped = True
-    return event, []
-
-
-@performs(Kind.UNTAP)
-def _untap(game: Game, event: Event) -> Outcome:
-    obj = _permanent(game, event)
-    if obj is None or not obj.tapped:
-        return None, []
-    obj.tapped = False
-    return event, []
 
 
 @performs(Kind.COUNTERS)
