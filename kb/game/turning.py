@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game.abilities import Ability
 from kb.game.cards import Face, Layout
 from kb.game.events import Event, Kind
 from kb.game.perform import Outcome, performs
@@ -36,6 +37,17 @@ def other_face(obj: Obj) -> Face | None:
 def forbidden(game: Game, hook: str, obj: Obj, event: Event) -> bool:
     """Whether a rule on a hook says that nothing happens."""
     return any(function(rule, game, obj, event) for rule, function in game.book.hooked(hook))
+
+
+def would_have(game: Game, obj: Obj, *, face: int, face_down: str = "") -> list[Ability]:
+    """The abilities that a permanent would have with a face up, or face down."""
+    now = obj.face, obj.face_down
+    obj.face, obj.face_down = face, face_down
+    game.touch()
+    found = game.chars(obj).abilities
+    obj.face, obj.face_down = now
+    game.touch()
+    return found
 
 
 @performs(Kind.TRANSFORM)

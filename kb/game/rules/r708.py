@@ -12,6 +12,7 @@ from kb.game.chars import face_up
 from kb.game.events import Event, Kind
 from kb.game.rules import r613
 from kb.game.state import Obj
+from kb.game.turning import would_have
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -113,17 +114,7 @@ def _moved(rule: Active, _game: Game, event: Event) -> bool:
 @AS_TURNED.at("as it is turned up")
 def _as_it_is_turned(rule: Active, game: Game, obj: Obj, ability: Ability) -> bool:
     """Whether an ability applies while its permanent is turned up: if it has it then (614.1e)."""
-    if not rule.holds("have", ability in _abilities_after(game, obj)):
+    if not rule.holds("have", ability in would_have(game, obj, face=obj.face)):
         return False
     rule.fire()
     return True
-
-
-def _abilities_after(game: Game, obj: Obj) -> list[Ability]:
-    """The abilities that a permanent would have once it is face up."""
-    down, obj.face_down = obj.face_down, ""
-    game.touch()
-    after = game.chars(obj).abilities
-    obj.face_down = down
-    game.touch()
-    return after

@@ -9,10 +9,9 @@ from kb.game.abilities import Instead
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.cards import Layout
 from kb.game.events import Event, Kind
-from kb.game.faces import is_own
 from kb.game.replace import Replacement, of_ability
 from kb.game.state import Obj
-from kb.game.turning import other_face, permanent
+from kb.game.turning import other_face, permanent, would_have
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -89,12 +88,10 @@ def _moved(rule: Active, _game: Game, event: Event) -> bool:
 def _as_it_turns(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
     """Abilities of the face that will be up say how the permanent turns over."""
     obj = permanent(game, event)
-    if obj is None or obj.card is None or event.kind not in _TURNS:
+    if obj is None or other_face(obj) is None or event.kind not in _TURNS:
         return
-    faces, origin = obj.card.faces, game.chars(obj).origin
-    after = other_face(obj) if origin is None or is_own(obj, origin) else origin
-    face = rule.value("after", after, faces[obj.face % len(faces)])
-    for ability in face.abilities if face else ():
+    now = game.chars(obj).abilities
+    for ability in rule.value("after", would_have(game, obj, face=1 - obj.face), now):
         if isinstance(ability, Instead) and ability.self_only:
             found = of_ability(game, obj, ability, game.controller(obj))
             yield Replacement(
