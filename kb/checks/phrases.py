@@ -6,7 +6,7 @@ A test compares these tables with what the model knows. Refuses: putting them to
 from __future__ import annotations
 
 from corpus.errors import N_
-from kb.checks import phrases_life
+from kb.checks import phrases_casting, phrases_life
 
 USUAL = {
     ("", "who"): "you",
@@ -217,8 +217,9 @@ PLAIN = {
 }
 """Restrictions and requirements that cards say in words of their own (508.1c, 508.1d)."""
 
-USUAL |= phrases_life.USUAL
-EVENTS |= phrases_life.EVENTS
-EFFECTS |= phrases_life.EFFECTS
-CHANGES |= phrases_life.CHANGES
+USUAL |= phrases_life.USUAL | phrases_casting.USUAL
+EVENTS |= phrases_life.EVENTS | phrases_casting.EVENTS
+EFFECTS |= phrases_life.EFFECTS | phrases_casting.EFFECTS
+CHANGES |= phrases_life.CHANGES | phrases_casting.CHANGES
+CONDITIONS |= phrases_casting.CONDITIONS
 REPLACEMENTS |= phrases_life.REPLACEMENTS

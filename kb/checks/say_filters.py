@@ -55,6 +55,8 @@ QUALITIES = {
     "other": N_("another object: {value}"),
     "token": N_("token: {value}"),
     "tapped": N_("tapped: {value}"),
+    "unblocked": N_("attacking and unblocked: {value}"),
+    "mana value": N_("mana value: {value}"),
     "attacking": N_("attacking: {value}"),
     "blocking": N_("blocking: {value}"),
     "defending player controls": N_("controlled by the defending player: {value}"),
