@@ -1,0 +1,69 @@
+"""How a spell is cast or a special action taken, in words: ways, additional costs, payments.
+
+Refuses: casting.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.told import Listed, TermName, Told
+from kb.checks.yamltree import Map, Seq
+
+_COSTS = frozenset({"kicker", "buyback", "entwine", "squad", "replicate", "offspring"})
+"""What the case gives is how often the cost of such a keyword is paid."""
+
+_NAMES = {"after warp": "warp"}
+
+
+def cast_words(args: Any) -> Told:
+    """The sentence of a spell being cast, with everything that the case says about it."""
+    data = {"by": args["by"], "what": args["what"]}
+    details = [_targets(args["targets"])] if "targets" in args else []
+    if args.get("face") == "back":
+        details.append(Told(N_("back face up")))
+    if "x" in args:
+        details.append(Told(N_("X is {x}"), {"x": args["x"]}))
+    details += [_given(str(key), value) for key, value in args.get("given", Map()).items()]
+    if not details:
+        return Told(N_("{by} casts {what}."), data)
+    return Told(N_("{by} casts {what} ({details})."), {**data, "details": Listed(tuple(details))})
+
+
+def action_words(args: Any) -> Told:
+    """The sentence of a special action of a keyword."""
+    data: dict[str, object] = {"by": args["by"], "what": args["what"]}
+    data["action"] = TermName(str(args["action"]))
+    given = args.get("given", Map())
+    if "x" in given:
+        data["x"] = given["x"]
+        return Told(N_("{by} takes the special action of {action} with {what} (X is {x})."), data)
+    return Told(N_("{by} takes the special action of {action} with {what}."), data)
+
+
+def _targets(targets: Any) -> Told:
+    flat = [word for phrase in _row(targets) for word in _row(phrase)]
+    return Told(N_("targets: {targets}"), {"targets": Listed(tuple(flat))})
+
+
+def _given(key: str, value: Any) -> Told:
+    if key == "way":
+        ways = Listed(tuple(TermName(_NAMES.get(str(one), str(one))) for one in _row(value)))
+        return Told(N_("by means of {ways}"), {"ways": ways})
+    if key == "modes":
+        return Told(N_("modes: {modes}"), {"modes": Listed(tuple(_row(value)))})
+    if key == "divide":
+        shares = tuple(f"{name}: {share}" for name, share in value.items())
+        return Told(N_("divided as follows: {shares}"), {"shares": Listed(shares)})
+    if key == "mana from":
+        return Told(N_("mana from {cards}"), {"cards": Listed(tuple(_row(value)))})
+    if key in _COSTS:
+        data = {"name": TermName(key), "times": Listed(tuple(_row(value)))}
+        return Told(N_("{name} paid: {times}"), data)
+    data = {"name": TermName(key), "cards": Listed(tuple(_row(value)))}
+    return Told(N_("for {name}: {cards}"), data)
+
+
+def _row(node: Any) -> list[Any]:
+    return list(node) if isinstance(node, Seq) else [node]
