@@ -10,6 +10,7 @@ from typing import Any
 from corpus.errors import N_
 from kb.checks.describe import value_of
 from kb.checks.say_choices import decision_words, picks_words
+from kb.checks.say_casting import action_words, cast_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
@@ -184,23 +185,7 @@ def _attach(scene: Scene, args: Any) -> None:
     happen(scene.game, event)
 
 
-def _say_cast(args: Any) -> Told:
-    data = {"by": args["by"], "what": args["what"]}
-    if "targets" in args:
-        targets = args["targets"]
-        flat = (
-            [word for phrase in targets for word in words_of(phrase)]
-            if isinstance(targets, Seq)
-            else words_of(targets)
-        )
-        return Told(
-            N_("{by} casts {what}; targets: {targets}."),
-            {**data, "targets": Listed(tuple(flat))},
-        )
-    return Told(N_("{by} casts {what}."), data)
-
-
-@register(WHEN, "cast", _say_cast, "by what targets face x given", "by what")
+@register(WHEN, "cast", cast_words, "by what targets face x given", "by what")
 def _cast(scene: Scene, args: Any) -> None:
     given = value_of(args.get("given", Map()))
     casting.cast(
@@ -257,7 +242,7 @@ def _activate(scene: Scene, args: Any) -> None:
 @register(
     WHEN,
     "special action",
-    sentence(N_("{by} takes the special action {action} with {what}."), "by", "action", "what"),
+    action_words,
     "by what action given",
     "by what action",
 )
