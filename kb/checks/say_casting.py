@@ -59,7 +59,8 @@ def _given(key: str, value: Any) -> Told:
     if key == "mana from":
         return Told(N_("mana from {cards}"), {"cards": Listed(tuple(_row(value)))})
     if key in _COSTS:
-        data = {"name": TermName(key), "times": Listed(tuple(_row(value)))}
+        times = tuple("1" if str(one) in {"yes", "true"} else one for one in _row(value))
+        data = {"name": TermName(key), "times": Listed(times)}
         return Told(N_("{name} paid: {times}"), data)
     data = {"name": TermName(key), "cards": Listed(tuple(_row(value)))}
     return Told(N_("for {name}: {cards}"), data)
