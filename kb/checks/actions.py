@@ -9,8 +9,8 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import value_of
-from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.say_casting import action_words, cast_words
+from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
