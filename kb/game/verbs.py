@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do
+from kb.game.cards import Card, Face
 from kb.game.conditions import holds
 from kb.game.continuous import Continuous
 from kb.game.errors import Unmodelled
@@ -22,7 +23,6 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from kb.game.cards import Card
     from kb.game.state import ObjectId
 
 Args = Mapping[str, Any]
@@ -233,12 +233,15 @@ def _remove_counters(context: Context, args: Args) -> None:
 
 
 def _predefined(context: Context, name: str) -> Card:
-    """The definition that a rule gives for a token with a name. Raises Unmodelled."""
-    for rule, function in context.game.book.hooked("predefined token"):
-        card: Card | None = function(rule, name)
-        if card is not None:
-            return card
-    raise Unmodelled(rule="111.10", feature=f"{name} token")
+    """What rules define a token with a name to be; a bare name where none that knows it is on."""
+    from kb.game.rules.r111_tokens import PREDEFINED
+
+    if name not in PREDEFINED:
+        raise Unmodelled(rule="111.10", feature=f"{name} token")
+    rules = context.game.book.hooked("predefined token")
+    found: list[Card] = [card for rule, function in rules if (card := function(rule, name))]
+    odd = [card for card in found if card.front.name != name]
+    return next(iter(odd or found), Card((Face(name),)))
 
 
 @verb("create")
