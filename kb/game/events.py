@@ -71,6 +71,7 @@ class Kind(StrEnum):
     SHUFFLE = "shuffle"
     REVEAL = "reveal"
     SCRY = "scry"
+    SURVEIL = "surveil"
     CYCLE = "cycle"
     MANA = "add mana"
     CONTROL = "gain control"
