@@ -143,6 +143,7 @@ EFFECTS = {
     "choose spell type": N_("{who} chooses a spell type"),
     "choose battle type": N_("{who} chooses a battle type"),
     "choose any number": N_("{who} chooses any number"),
+    "any color": N_("one mana of any color is added"),
 }
 
 CHANGES = {
@@ -198,6 +199,7 @@ COSTS = {
     "tap others": N_("tapping of {what}"),
     "exile": N_("exiling of {what}"),
     "loyalty": N_("loyalty {what}"),
+    "energy": N_("{what} energy"),
 }
 
 PLAIN = {

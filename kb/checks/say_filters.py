@@ -61,6 +61,7 @@ QUALITIES = {
     "blocking": N_("blocking: {value}"),
     "defending player controls": N_("controlled by the defending player: {value}"),
     "face down": N_("face down: {value}"),
+    "spell": N_("spell: {value}"),
     "is": N_("which is: {value}"),
     "is not": N_("which is not: {value}"),
     "host": N_("what it is attached to: {value}"),

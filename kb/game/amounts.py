@@ -80,4 +80,6 @@ def amount_of(
     if kind == "counters":
         return int(obj.counters[what])
     number = {"power": chars.power, "toughness": chars.toughness}[kind]
-    return number or 0
+    from kb.game.rules.r107_numbers import read
+
+    return read(game, number)

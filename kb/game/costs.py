@@ -13,7 +13,8 @@ from kb.game.events import Event, Kind
 from kb.game.filters import matches
 from kb.game.happen import happen
 from kb.game.mana import ANY, ManaCost, Way, pay
-from kb.game.refusals import Refused
+from kb.game.refusals import Refused, refuse
+from kb.game.rules import r107_numbers
 from kb.game.state import Obj, ObjectId
 from kb.game.values import Zone
 from kb.game.xs import put_in
@@ -56,7 +57,7 @@ def ways_of(game: Game, symbol: str) -> list[Way]:
             return found
     if symbol.isdecimal():
         return [Way("C", int(symbol) or 1)]
-    part = symbol.split("/")[0]
+    part = symbol.split("/", maxsplit=1)[0]
     return [Way("C", int(part))] if part.isdecimal() else [Way(part if "/" in symbol else ANY, 1)]
 
 
@@ -97,13 +98,20 @@ def _check(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> 
     if name == "mana":
         refuse_mana(game, player, put_in(game, ManaCost.parse(value), x), r602.LIKE_SPELLS)
     elif name == "tap":
-        if obj.tapped or obj.zone is not Zone.BATTLEFIELD:
+        if obj.zone is not Zone.BATTLEFIELD:
             raise Refused("602.2b", f"tap {obj.label}")
+        rule = game.rule(r107_numbers.TAP)
+        if rule and rule.holds("untapped", obj.tapped):
+            refuse(rule, f"tap {obj.label}")
         _refuse_sick(game, obj)
     elif name == "untap":
-        if not obj.tapped:
-            raise Refused("602.2b", f"untap {obj.label}")
+        rule = game.rule(r107_numbers.UNTAP)
+        if rule and rule.holds("tapped", not obj.tapped):
+            refuse(rule, f"untap {obj.label}")
         _refuse_sick(game, obj)
+    elif name == "energy":
+        if game.players[player].counters["energy"] < int(value) * _energy(game):
+            raise Refused("118.3", "energy")
     elif name == "life":
         if barring := may_pay(game, player, int(value)):
             raise Refused(barring, f"pay {value} life")
@@ -167,9 +175,15 @@ def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> Ob
     if name == "mana":
         pay_mana(game, player, put_in(game, ManaCost.parse(value), x))
     elif name == "tap":
-        happen(game, Event(Kind.TAP, obj=obj.id))
+        rule = game.rule(r107_numbers.TAP)
+        if rule and rule.does("taps"):
+            happen(game, Event(Kind.TAP, obj=obj.id))
     elif name == "untap":
-        happen(game, Event(Kind.UNTAP, obj=obj.id))
+        rule = game.rule(r107_numbers.UNTAP)
+        if rule and rule.does("untaps"):
+            happen(game, Event(Kind.UNTAP, obj=obj.id))
+    elif name == "energy":
+        _pay_energy(game, player, int(value))
     elif name == "life":
         happen(game, Event(Kind.PAY_LIFE, player=player, amount=int(value)))
     elif name == "remove counters":
@@ -190,6 +204,22 @@ def _pay(game: Game, player: str, obj: Obj, name: str, value: Any, x: int) -> Ob
     for rule, function in game.book.hooked("pay cost", name):
         function(rule, game, player, obj, value)
     return None
+
+
+def _energy(game: Game) -> int:
+    """How many energy counters a symbol stands for (107.14)."""
+    rule = game.rule(r107_numbers.ENERGY)
+    return rule.number_of("one", 1) if rule else 0
+
+
+def _pay_energy(game: Game, player: str, amount: int) -> None:
+    rule = game.rule(r107_numbers.ENERGY)
+    if rule is None:
+        return
+    rule.fire()
+    whose = rule.value("themselves", player, next(iter(game.opponents(player)), player))
+    event = Event(Kind.REMOVE_COUNTERS, player=whose, amount=amount * _energy(game))
+    happen(game, event.but(data={"counter": "energy"}))
 
 
 def _event(name: str, chosen: Obj, player: str) -> Event:

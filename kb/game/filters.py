@@ -46,7 +46,8 @@ def matching(
     table = table if table is not None else game.table()
     candidates = game.objects.values() if among is None else among
     for obj in candidates:
-        if obj.phased_out or (among is None and "zone" not in what and not _there(obj)):
+        elsewhere = "zone" in what or "spell" in what
+        if obj.phased_out or (among is None and not elsewhere and not _there(obj)):
             continue
         if matches(game, what, obj, source, you, table):
             yield obj.id
@@ -145,7 +146,21 @@ def _host(asked: Asked, wanted: Any) -> bool:
 
 
 def _zone(asked: Asked, zone: Any) -> bool:
-    return asked.obj.zone.value == str(zone)
+    from kb.game.rules.r109_words import in_zone
+
+    return in_zone(asked.game, asked.obj, str(zone))
+
+
+def _spell(asked: Asked, wanted: Any) -> bool:
+    from kb.game.rules.r109_words import is_spell
+
+    return is_spell(asked.game, asked.obj) == wanted
+
+
+def _tapped(asked: Asked, wanted: Any) -> bool:
+    from kb.game.rules.r109_words import has_status
+
+    return has_status(asked.game, asked.obj) and asked.obj.tapped == wanted
 
 
 def _has(asked: Asked, name: Any) -> bool:
@@ -174,7 +189,8 @@ TESTS: dict[str, Test] = {
     "this": lambda asked, wanted: (asked.obj.id == asked.source) == wanted,
     "other": lambda asked, wanted: (asked.obj.id != asked.source) == wanted,
     "token": lambda asked, wanted: asked.obj.token == wanted,
-    "tapped": lambda asked, wanted: asked.obj.tapped == wanted,
+    "tapped": _tapped,
+    "spell": _spell,
     "attacking": lambda asked, wanted: (asked.obj.id in asked.game.turn.attackers) == wanted,
     "unblocked": lambda asked, wanted: _unblocked(asked) == wanted,
     "blocking": lambda asked, wanted: asked.game.is_blocking(asked.obj.id) == wanted,
@@ -192,6 +208,8 @@ TESTS: dict[str, Test] = {
     "mana value less than": lambda asked, number: mana_value(asked.game, asked.obj) < int(number),
     "counter": lambda asked, kind: asked.obj.counters[kind] > 0,
     "commander": _commander,
-    "permanent card": lambda asked, wanted: asked.chars.is_permanent_card == wanted,
+    "permanent card": lambda asked, wanted: (
+        has_quality(asked.game, "permanent card", asked.obj, asked.chars) == wanted
+    ),
     "face": lambda asked, face: ("back" if asked.obj.face else "front") == face,
 }

@@ -17,6 +17,7 @@ from kb.game.choices import Script
 from kb.game.continuous import Continuous, characteristics
 from kb.game.events import Event
 from kb.game.known import last_known
+from kb.game.rules.r400_zones import keeper, place_in
 from kb.game.state import Obj, ObjectId, PlayerState, Ref, Snapshot, TurnState
 from kb.game.values import Zone
 
@@ -96,7 +97,7 @@ class Game:
         self.objects[obj.id] = obj
         row = self.row(zone, owner)
         if place is None:
-            place = len(row) if zone is Zone.STACK else 0
+            place = place_in(self, zone, len(row))
         row.insert(place, obj.id)
         self.touch()
         return obj
@@ -118,7 +119,7 @@ class Game:
 
     def row(self, zone: Zone, owner: str = "") -> list[ObjectId]:
         """The objects of a zone in order; of shared zones all players' together."""
-        return self.order.setdefault((zone, "" if zone.is_shared else owner), [])
+        return self.order.setdefault((zone, keeper(self, zone, owner)), [])
 
     def find(self, label: str) -> Obj | None:
         """The object that a card or token with that label is now."""

@@ -6,8 +6,12 @@ with it.
 
 from __future__ import annotations
 
+from kb.game.events import Event, Kind
+from kb.game.happen import happen
+from kb.game.mana import pool_of
 from kb.game.refs import Context
 from kb.game.refusals import refuse
+from kb.game.values import Color
 from kb.game.verbs import Args, verb
 
 
@@ -23,6 +27,15 @@ def _choose(name: str) -> None:
                     refuse(rule, f"choose {', '.join(picks)}")
             for word in picks:
                 game.objects[context.source].marks[word] = True
+
+
+@verb("any color")
+def _any_color(context: Context, _args: Args) -> None:
+    """One mana of a color that the controller chooses."""
+    game, player = context.game, context.you
+    [word] = game.script.choose(player, "color", [str(one) for one in Color])
+    data = {"mana": pool_of(f"{{{Color(word).letter}}}")}
+    happen(game, Event(Kind.MANA, player=player, data=data))
 
 
 for _name in (

@@ -12,6 +12,7 @@ from kb.game.abilities import TargetSpec
 from kb.game.errors import Undecided
 from kb.game.filters import is_player, matches
 from kb.game.refusals import Refused, refuse
+from kb.game.rules.r115 import PERMANENTS
 from kb.game.state import ObjectId, Ref
 from kb.game.values import Zone
 
@@ -34,7 +35,14 @@ def legal(game: Game, spec: TargetSpec, one: Ref, source: ObjectId, you: str) ->
             return False
         if one == source and obj.zone is not Zone.BATTLEFIELD:
             return False
-        if "zone" not in what and obj.zone is not Zone.BATTLEFIELD:
+        permanents = game.rule(PERMANENTS)
+        usual = not {"zone", "spell"} & what.keys()
+        if (
+            permanents
+            and permanents.holds("unless", usual)
+            and permanents.holds("permanent", obj.zone is not Zone.BATTLEFIELD)
+        ):
+            permanents.fire()
             return False
         if not matches(game, what, obj, source, you):
             return False

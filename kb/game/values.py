@@ -127,20 +127,72 @@ BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "For
 """Rule 305.6: basic land type → the mana that its land gives."""
 
 ARTIFACT_TYPES = frozenset(
-    "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator"
-    " Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
-    " Vibranium".split()
+    [
+        "Attraction",
+        "Blood",
+        "Bobblehead",
+        "Book",
+        "Clue",
+        "Contraption",
+        "Equipment",
+        "Food",
+        "Fortification",
+        "Gold",
+        "Incubator",
+        "Infinity",
+        "Junk",
+        "Lander",
+        "Map",
+        "Mutagen",
+        "Powerstone",
+        "Spacecraft",
+        "Stone",
+        "Treasure",
+        "Vehicle",
+        "Vibranium",
+    ]
 )
 """Rule 205.3g."""
 
 ENCHANTMENT_TYPES = frozenset(
-    "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine".split()
+    [
+        "Aura",
+        "Background",
+        "Cartouche",
+        "Case",
+        "Class",
+        "Curse",
+        "Plan",
+        "Role",
+        "Room",
+        "Rune",
+        "Saga",
+        "Shard",
+        "Shrine",
+    ]
 )
 """Rule 205.3h."""
 
 LAND_TYPES = frozenset(
-    "Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere"
-    " Swamp Tower Town Urza’s".split()
+    [
+        "Cave",
+        "Desert",
+        "Forest",
+        "Gate",
+        "Island",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Mountain",
+        "Plains",
+        "Planet",
+        "Power-Plant",
+        "Sphere",
+        "Swamp",
+        "Tower",
+        "Town",
+        "Urza’s",
+    ]
 )
 """Rule 205.3i."""
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, MORE, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.standing import sharing
 from kb.game.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.refs import Context
 
+ADJUSTED = Rule("119.3", life=GUARD, up=DOES, down=DOES)
 PAYING = Rule("119.4", more=GUARD, least=MORE, lost=VALUE)
 PAYING_NONE = Rule("119.4b", zero=MORE)
 SETTING = Rule("119.5", necessary=VALUE)
@@ -22,6 +24,21 @@ NOT_GAINED = Rule("119.9", zero=MORE)
 NOT_REPLACED = Rule("119.10", zero=MORE)
 
 CANNOT_GAIN, CANNOT_LOSE = "can’t gain life", "can’t lose life"
+
+
+@ADJUSTED.at("consequence")
+def _adjusted(rule: Active, game: Game, done: list[Event]) -> list[Event]:
+    """Life totals follow what players gain and lose; in a team that shares one, its total."""
+    for event in done:
+        changes = event.kind in {Kind.GAIN_LIFE, Kind.LOSE_LIFE}
+        if event.player is None or not event.amount or not rule.holds("life", changes):
+            continue
+        rule.fire()
+        up = event.kind is Kind.GAIN_LIFE
+        if rule.does("up" if up else "down"):
+            for state in sharing(game, event.player):
+                state.life += event.amount if up else -event.amount
+    return []
 
 
 def may_pay(game: Game, player: str, amount: int) -> str:
@@ -65,7 +82,7 @@ def _set_life(context: Context, args: Args) -> None:
     game, rule = context.game, context.game.rule(SETTING)
     if rule is None:
         return
-    new = context.number(args["to"])
+    new = context.number(args["to"], sets=True)
     for one in context.players(args.get("who", "you")):
         if game.players[one].life != new:
             rule.fire()

@@ -22,7 +22,7 @@ STUN = Rule("122.1d", untaps=GUARD, one=MORE)
 LOYALTY = Rule("122.1e", planeswalker=GUARD, battlefield=GUARD, zero=MORE)
 POISONED = Rule("122.1f", any=LESS)
 DEFENSE = Rule("122.1g", battle=GUARD, battlefield=GUARD, zero=MORE)
-HONE = Rule("122.1j", equipment=GUARD, creature=GUARD, each=VALUE)
+HONE = Rule("122.1j", equipment=GUARD, each=VALUE)
 FINALITY = Rule("122.1h", battlefield=GUARD, graveyard=GUARD, exiled=VALUE)
 
 
@@ -47,7 +47,7 @@ def honed(game: Game, obj: Obj, table: Mapping[int, Chars], number: int) -> bool
     if not rule.holds("equipment", "Equipment" in table[obj.id].subtypes):
         return False
     chars = table[host]
-    if not rule.holds("creature", chars.is_creature) or chars.power is None:
+    if not chars.is_creature or chars.power is None:
         return False
     rule.fire()
     chars.power += rule.value("each", number, 1)

@@ -48,9 +48,10 @@ class Fate:
 
     def followed(self) -> bool:
         """Whether its instructions are followed."""
-        return all(
-            [one.does("followed") for one in self._found.values() if "followed" in one.clauses]
-        )
+        answers = [
+            one.does("followed") for one in self._found.values() if "followed" in one.clauses
+        ]
+        return all(answers)
 
     def controller(self, controller: str, owner: str) -> str:
         """Under whose control it enters."""

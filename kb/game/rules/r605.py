@@ -21,7 +21,7 @@ _LIBRARY = frozenset({"draw", "mill", "search"})
 def _is_one(rule: Active, _game: Game, ability: Activated) -> bool:
     verbs = [one.verb for one in _all(ability.effects)]
     return (
-        bool(rule.holds("mana", "mana" in verbs))
+        bool(rule.holds("mana", {"mana", "any color"} & set(verbs)))
         and rule.holds("target", not ability.targets)
         and rule.holds("loyalty", "loyalty" not in ability.cost)
         and rule.holds("library", not _LIBRARY & {*verbs, *ability.cost})

@@ -8,6 +8,7 @@ from kb.game.attaching import illegal
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.perform import Outcome, performs
+from kb.game.rules.r109_words import is_permanent
 from kb.game.rules.r613 import ATTACH_TIME
 from kb.game.values import Zone
 
@@ -62,7 +63,7 @@ def _counter(game: Game, event: Event) -> Outcome:
 
 def _permanent(game: Game, event: Event) -> Obj | None:
     obj = game.objects.get(event.obj or 0)
-    return obj if obj and obj.zone is Zone.BATTLEFIELD and not obj.phased_out else None
+    return obj if obj and is_permanent(game, obj) and not obj.phased_out else None
 
 
 @performs(Kind.TAP)

@@ -1,0 +1,9 @@
+"""Section 115: targets. The engine asks in `kb.game.targets`."""
+
+from kb.game.book import GUARD, Rule
+from kb.game.rules import r601
+
+PERMANENTS = Rule("115.2", unless=GUARD, permanent=GUARD)
+"""Only permanents are targets, unless a spell or ability says otherwise."""
+
+r601.TARGETS.echo("115.3", "once", "each instance")
