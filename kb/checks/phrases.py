@@ -6,7 +6,7 @@ A test compares these tables with what the model knows. Refuses: putting them to
 from __future__ import annotations
 
 from corpus.errors import N_
-from kb.checks import phrases_casting, phrases_life
+from kb.checks import phrases_casting, phrases_keywords, phrases_life
 
 USUAL = {
     ("", "who"): "you",
@@ -41,6 +41,7 @@ EVENTS = {
     "converts": N_("{what} converts"),
     "transforms into": N_("an object transforms or converts and is then this: {what}"),
     "turned face down": N_("{what} is turned face down"),
+    "revealed": N_("{who} reveals {what}"),
     "card put into graveyard": N_("a card ({what}) is put into a graveyard"),
     "turned face up": N_("{what} is turned face up"),
     "tapped": N_("{what} becomes tapped"),
@@ -219,9 +220,9 @@ PLAIN = {
 }
 """Restrictions and requirements that cards say in words of their own (508.1c, 508.1d)."""
 
-USUAL |= phrases_life.USUAL | phrases_casting.USUAL
-EVENTS |= phrases_life.EVENTS | phrases_casting.EVENTS
-EFFECTS |= phrases_life.EFFECTS | phrases_casting.EFFECTS
-CHANGES |= phrases_life.CHANGES | phrases_casting.CHANGES
-CONDITIONS |= phrases_casting.CONDITIONS
-REPLACEMENTS |= phrases_life.REPLACEMENTS
+USUAL |= phrases_life.USUAL | phrases_casting.USUAL | phrases_keywords.USUAL
+EVENTS |= phrases_life.EVENTS | phrases_casting.EVENTS | phrases_keywords.EVENTS
+EFFECTS |= phrases_life.EFFECTS | phrases_casting.EFFECTS | phrases_keywords.EFFECTS
+CHANGES |= phrases_life.CHANGES | phrases_casting.CHANGES | phrases_keywords.CHANGES
+CONDITIONS |= phrases_casting.CONDITIONS | phrases_keywords.CONDITIONS
+REPLACEMENTS |= phrases_life.REPLACEMENTS | phrases_keywords.REPLACEMENTS

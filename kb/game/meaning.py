@@ -54,7 +54,7 @@ def in_upkeep(rule: Active, one: Keyword, *effects: Do, **more: Any) -> Triggere
 
 def enters_with(rule: Active, one: Keyword, changer: str, **args: Any) -> Instead:
     """An ability about how its own object enters."""
-    named = {"rule": rule.number, "keyword": one.name}
+    named: dict[str, Any] = {"rule": rule.number, "keyword": one.name}
     return Instead("enters", {"what": {"this": True}}, Do(changer, args), self_only=True, **named)
 
 

@@ -50,7 +50,7 @@ def priced(rule: Active, cost: str) -> Mapping[str, Any]:
 
 
 def _attaching(rule: Active, one: Keyword, what: Filter, cost: Mapping[str, Any]) -> Activated:
-    effects = (Do("attach", {"what": "this", "to": "target"}),)
+    effects: tuple[Do, ...] = (Do("attach", {"what": "this", "to": "target"}),)
     if "attach" in rule.clauses and not rule.does("attach"):
         effects = ()
     return Activated(
@@ -137,7 +137,7 @@ def _reconfigure(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     found: list[Ability] = [_attaching(rule, one, {"types": ["creature"], **what}, cost)]
     if rule.does("unattach"):
         effects = (Do("unattach", {"what": "this"}),)
-        named = {"rule": rule.number, "keyword": one.name}
+        named: dict[str, Any] = {"rule": rule.number, "keyword": one.name}
         found.append(Activated(cost, effects, sorcery=not rule.holds("sorcery", False), **named))
     return found
 
@@ -156,7 +156,7 @@ def _unattach(rule: Active, game: Game, _player: str, obj: Obj, ability: Activat
 def _no_creature(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     condition = None if rule.holds("until", False) else Do("attached")
     lose = (Do("lose types", {"words": ["creature"]}),) if rule.does("creature") else ()
-    named = {"rule": rule.number, "keyword": one.name}
+    named: dict[str, Any] = {"rule": rule.number, "keyword": one.name}
     return [Static({"this": True}, lose, only_if=condition, **named)]
 
 

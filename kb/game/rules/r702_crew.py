@@ -49,7 +49,7 @@ def _crew(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     until = rule.value("until", "turn", "")
     change = Do("change", {"what": "this", "changes": types, "until": until})
     effects = (change,) if rule.does("becomes") else ()
-    named = {"rule": rule.number, "keyword": one.name}
+    named: dict[str, Any] = {"rule": rule.number, "keyword": one.name}
     return [Activated({"crew": int(one.param)}, effects, **named)]
 
 
@@ -57,7 +57,7 @@ def _crew(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 def _saddle(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     effects = (Do("saddled"),) if rule.does("becomes") else ()
     sorcery = not rule.holds("sorcery", False)
-    named = {"rule": rule.number, "keyword": one.name}
+    named: dict[str, Any] = {"rule": rule.number, "keyword": one.name}
     return [Activated({"saddle": int(one.param)}, effects, sorcery=sorcery, **named)]
 
 

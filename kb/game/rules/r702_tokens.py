@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
@@ -65,7 +65,7 @@ def _afterlife(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 @MOBILIZE.at("expand", key="mobilize")
 def _mobilize(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    enters = {"tapped": True} if rule.does("tapped") else {}
+    enters: dict[str, Any] = {"tapped": True} if rule.does("tapped") else {}
     if rule.does("attacking"):
         enters |= {"attacking": "choose"}
     amount = int(one.param) + rule.number_of("number", 0)
