@@ -101,8 +101,10 @@ def _down(game: Game, event: Event) -> Outcome:
 
 @performs(Kind.FACE_UP)
 def _up(game: Game, event: Event) -> Outcome:
-    obj = permanent(game, event)
-    if obj is None or not obj.face_down or forbidden(game, "refuse turning up", obj, event):
+    obj = game.objects[event.obj or 0]
+    if obj.phased_out or not obj.face_down or not obj.zone.has_controllers:
+        return None, []
+    if forbidden(game, "refuse turning up", obj, event):
         return None, []
     for rule, function in game.book.hooked("turned up"):
         function(rule, game, obj)

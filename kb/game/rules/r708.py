@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability
-from kb.game.book import DOES, GUARD, MORE, Active, Rule
+from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.cards import Face
 from kb.game.chars import face_up
 from kb.game.events import Event, Kind
+from kb.game.filters import is_player
+from kb.game.patterns import Args, Bound, object_fits, pattern
 from kb.game.rules import r613
-from kb.game.state import Obj
+from kb.game.state import Obj, ObjectId
 from kb.game.turning import would_have
 from kb.game.values import Zone
 
@@ -30,7 +32,9 @@ CAST_DOWN = Rule("708.4", **{"face down": GUARD})
 """A spell cast face down is so before it is on the stack; the engine asks."""
 
 LOOKING = Rule("708.5", control=GUARD, zones=GUARD)
+NOT_SPELLS = Rule("708.7", spell=GUARD)
 TURNED_UP = Rule("708.8", turned=GUARD, revert=DOES, effects=DOES)
+REVEALED = Rule("708.9", down=GUARD, battlefield=GUARD, owner=VALUE)
 COPIES = r613.FACE_DOWN.echo("708.10", "face down")
 AS_TURNED = Rule("708.11", have=GUARD)
 
@@ -93,6 +97,46 @@ def _may_look(rule: Active, game: Game, player: str, obj: Obj) -> bool:
         return False
     rule.fire()
     return True
+
+
+@NOT_SPELLS.at("refuse turning up")
+def _not_spells(rule: Active, _game: Game, obj: Obj, _event: Event) -> bool:
+    if not rule.holds("spell", obj.zone is Zone.STACK):
+        return False
+    rule.fire()
+    return True
+
+
+@REVEALED.at("consequence")
+def _revealed(rule: Active, game: Game, events: list[Event]) -> list[Event]:
+    """What was face down is revealed as it leaves, but for a spell that becomes a permanent."""
+    found = []
+    for event in events:
+        if event.kind is not Kind.MOVE or not event.data.get("new"):
+            continue
+        old = game.known(event.obj or 0)[0]
+        stays = old.zone is Zone.STACK and event.data["to"] is Zone.BATTLEFIELD
+        if not old.zone.has_controllers or not rule.holds("battlefield", not stays):
+            continue
+        if not rule.holds("down", old.face_down):
+            continue
+        rule.fire()
+        controller = game.known(old.id)[1].controller
+        player = rule.value("owner", old.owner, controller)
+        found.append(
+            Event(Kind.REVEAL, obj=int(event.data["new"]), player=player, rule=rule.number)
+        )
+    return found
+
+
+@pattern("revealed")
+def _is_revealed(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """`who` reveals `what`."""
+    if event.kind is not Kind.REVEAL or event.player is None:
+        return None
+    if not is_player(game, str(args.get("who", "any")), you, event.player):
+        return None
+    return {"it": event.obj or 0} if object_fits(game, event.obj, args, source, you) else None
 
 
 @TURNED_UP.at("turned up")
