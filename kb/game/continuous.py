@@ -57,7 +57,8 @@ def characteristics(game: Game, *, last: str = "") -> Table:
     if early:
         _cover(game, table)
     run = Run(game, table)
-    order = layers(game)
+    game.layers = game.layers or layers(game)
+    order = game.layers
     if not early and not any(layer == "1" for layer, _rule in order):
         _cover(game, table)
     seventh = game.book.rule(r613.SEVENTH)
@@ -98,8 +99,9 @@ def _cover(game: Game, table: Table) -> None:
     from kb.game.rules import r613
 
     rule = game.book.rule(r613.FACE_DOWN)
+    every = rule is not None and rule.holds("face down", False)
     for obj in game.objects.values() if rule else ():
-        if rule and rule.holds("face down", bool(obj.face_down)):
+        if rule and (every or obj.face_down):
             _replace(table[obj.id], copiable_face(game, obj), obj)
             rule.fire()
 
@@ -162,10 +164,13 @@ def _layer(run: Run, layer: str, rule: Active) -> bool:
     from kb.game.ordering import first_of, plan
     from kb.game.rules import r613
 
+    left = parts(run, layer, rule)
+    if not left:
+        return False
     again = run.game.book.rule(r613.AGAIN)
-    planned = plan(run, layer, parts(run, layer, rule))
+    planned = plan(run, layer, left)
     fired = False
-    while left := parts(run, layer, rule):
+    while left:
         part = first_of(run, layer, left)
         fixed = next((one for key in planned for one in left if one.key == key), None)
         if again is None:
@@ -175,6 +180,7 @@ def _layer(run: Run, layer: str, rule: Active) -> bool:
         if part is None:
             break
         fired = _apply(run, part, rule) or fired
+        left = parts(run, layer, rule)
     return fired
 
 

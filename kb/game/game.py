@@ -65,6 +65,8 @@ class Game:
     """"draw", or the name of the winner, once the game is over."""
     _last: int = 0
     _table: dict[ObjectId, Chars] | None = None
+    layers: list[Any] = field(default_factory=list)
+    """The layers whose rules are on, once they have been asked for."""
 
     # Rules
 

@@ -93,22 +93,21 @@ def parts(run: Run, layer: str, rule: Active) -> list[Part]:
     """The parts that are to apply in a layer now."""
     from kb.game.rules import r613
 
-    kind = r613.LAYERS[layer].kind
-    again = run.game.book.rule(r613.AGAIN)
-    found = []
     if run.listed is None:
         run.listed = list(every_part(run))
-    for part in run.listed:
-        here = part.layer == layer
-        if layer == "1" and (copying := run.game.book.rule(r613.COPYING)):
-            here = copying.holds("copiable", here)
-        if not (rule.holds(kind, here) if kind else here):
-            continue
-        times = run.done.get(part.key, 0)
-        left = again.holds("remaining", times == 0) and times < 2 if again else times == 0
-        if left:
-            found.append(part)
-    return found
+    if not run.listed:
+        return []
+    kind = r613.LAYERS[layer].kind
+    again = run.game.book.rule(r613.AGAIN)
+    every = bool(kind) and rule.holds(kind, False)
+    if layer == "1" and (copying := run.game.book.rule(r613.COPYING)):
+        every = copying.holds("copiable", every)
+    most = 2 if again and again.holds("remaining", False) else 1
+    return [
+        part
+        for part in run.listed
+        if (every or part.layer == layer) and run.done.get(part.key, 0) < most
+    ]
 
 
 def every_part(run: Run) -> Iterator[Part]:
@@ -226,7 +225,7 @@ def _where_it_applies(game: Game, part: Part) -> Iterator[Obj]:
     from kb.game.rules import r603
 
     rule = game.book.rule(r603.AT_ONCE)
+    anywhere = part.defining or (rule is not None and rule.holds("on the battlefield", False))
     for obj in game.objects.values():
-        there = obj.zone is Zone.BATTLEFIELD and not obj.phased_out
-        if part.defining or (rule.holds("on the battlefield", there) if rule else there):
+        if anywhere or (obj.zone is Zone.BATTLEFIELD and not obj.phased_out):
             yield obj
