@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
+from kb.game.durations import expire
+from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 
 if TYPE_CHECKING:
     from kb.game.abilities import Do
+    from kb.game.continuous import Continuous
     from kb.game.game import Game
     from kb.game.refs import Context
 
@@ -160,6 +163,12 @@ def _loop(rule: Active, game: Game) -> list[Event]:
     return [Event(Kind.DRAW_GAME, rule=rule.number)]
 
 
+def _gives_control(effect: Continuous, gone: list[str]) -> bool:
+    """Whether an effect gives control to a player who has left: it ends (800.4a)."""
+    who = [one.args["player"] for one in effect.changes if one.verb == "control"]
+    return any((effect.controller if one == "you" else one) in gone for one in who)
+
+
 @LEAVES.at("consequence")
 def _leaves(rule: Active, game: Game, done: list[Event]) -> list[Event]:
     """Who has lost leaves the game, with what that player owns (800.4a); the others go on."""
@@ -171,8 +180,12 @@ def _leaves(rule: Active, game: Game, done: list[Event]) -> list[Event]:
     if not gone or game.ended or len(game.alive()) < 2:
         return []
     rule.fire()
+    expire(game, lambda one: _gives_control(one, gone))
+    for obj in game.objects.values():
+        if game.controller(obj) in gone and obj.owner not in gone:
+            raise Unmodelled(rule="800.4a", feature="control by a player who has left")
     return [
         Event(Kind.CEASE, obj=obj.id, rule=rule.number)
         for obj in game.objects.values()
-        if obj.owner in gone and not obj.is_ability and not obj.phased_out
+        if obj.owner in gone and not obj.phased_out
     ]
