@@ -42,9 +42,9 @@ def _life(
 
 
 def _counters(
-    game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, _table: Table | None
+    game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, table: Table | None
 ) -> bool:
-    obj, _chars = game.known(source)
+    obj, _chars = game.known(source, table)
     number = obj.counters[args["counter"]]
     return int(args.get("least", 0)) <= number <= int(args.get("most", 1_000_000))
 
