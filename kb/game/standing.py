@@ -20,23 +20,15 @@ if TYPE_CHECKING:
 def _gain_life(game: Game, event: Event) -> Outcome:
     from kb.game.rules.r119 import gained
 
-    if not gained(game, event):
-        return None, []
-    for state in _sharing(game, event.player or ""):
-        state.life += max(0, event.amount)
-    return event, []
+    return (event if gained(game, event) else None), []
 
 
 @performs(Kind.LOSE_LIFE)
 def _lose_life(game: Game, event: Event) -> Outcome:
-    if event.amount <= 0:
-        return None, []
-    for state in _sharing(game, event.player or ""):
-        state.life -= event.amount
-    return event, []
+    return (event if event.amount > 0 else None), []
 
 
-def _sharing(game: Game, player: str) -> list[PlayerState]:
+def sharing(game: Game, player: str) -> list[PlayerState]:
     """Those whose life total a player's is: in Two-Headed Giant the team's (810.9)."""
     own = game.players[player]
     if game.variant != "two-headed giant":
@@ -60,7 +52,10 @@ def _lose(game: Game, event: Event) -> Outcome:
     if player.lost:
         return None, []
     player.lost = event.rule or "104.3"
-    return event, []
+    if game.variant != "two-headed giant":
+        return event, []
+    team = [one.name for one in game.players.values() if one.team and one.team == player.team]
+    return event, [event.but(player=one) for one in team if one != event.player]
 
 
 @performs(Kind.CONCEDE)

@@ -182,7 +182,7 @@ def _leaves(rule: Active, game: Game, done: list[Event]) -> list[Event]:
     rule.fire()
     expire(game, lambda one: _gives_control(one, gone))
     for obj in game.objects.values():
-        if game.controller(obj) in gone and obj.owner not in gone:
+        if obj.owner not in gone and not obj.phased_out and game.controller(obj) in gone:
             raise Unmodelled(rule="800.4a", feature="control by a player who has left")
     return [
         Event(Kind.CEASE, obj=obj.id, rule=rule.number)

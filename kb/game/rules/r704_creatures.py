@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TOUCHED = "damaged by deathtouch"
 
 TOUGHNESS = Rule("704.5f", creature=GUARD, zero=MORE, regeneration=VALUE)
-LETHAL = Rule("704.5g", creature=GUARD, lethal=GUARD, equal=MORE, regeneration=VALUE)
+LETHAL = Rule("704.5g", lethal=GUARD, equal=MORE, regeneration=VALUE)
 DEATHTOUCH = Rule("704.5h", deathtouch=GUARD, since=GUARD, regeneration=VALUE)
 
 
@@ -31,11 +31,11 @@ def _destroyed(obj: Obj, rule: Active) -> Event:
     return Event(Kind.DESTROY, obj=obj.id, rule=rule.number)
 
 
-def _with_toughness(rule: Active, game: Game) -> Iterator[tuple[Obj, int]]:
-    """Creatures with their toughness; where the clause is altered, other permanents with one."""
+def _creatures(game: Game) -> Iterator[tuple[Obj, int]]:
+    """The creatures on the battlefield with their toughness."""
     for obj in game.battlefield():
         chars = game.chars(obj)
-        if rule.holds("creature", chars.is_creature):
+        if chars.is_creature:
             yield obj, chars.toughness or 0
 
 
@@ -44,8 +44,9 @@ def _toughness(rule: Active, game: Game) -> list[Event]:
     limit = rule.number_of("zero", 0)
     return [
         rule.value("regeneration", to_graveyard(obj, rule), _destroyed(obj, rule))
-        for obj, toughness in _with_toughness(rule, game)
-        if toughness <= limit
+        for obj in game.battlefield()
+        if rule.holds("creature", game.chars(obj).is_creature)
+        and (game.chars(obj).toughness or 0) <= limit
     ]
 
 
@@ -56,7 +57,7 @@ def _lethal(rule: Active, game: Game) -> list[Event]:
 
     return [
         rule.value("regeneration", _destroyed(obj, rule), to_graveyard(obj, rule))
-        for obj, toughness in _with_toughness(rule, game)
+        for obj, toughness in _creatures(game)
         if toughness > 0
         and rule.holds("lethal", dealt_lethal(game, obj, rule.number_of("equal", toughness)))
     ]

@@ -9,7 +9,7 @@ from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.rules.r704_counters import waiting
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.verbs import Args, carry_out, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -23,6 +23,7 @@ DUNGEON = Rule("704.5t", bottommost=GUARD, stack=GUARD)
 SECTOR = Rule("704.5u", sculptor=GUARD, creature=GUARD, without=GUARD)
 SPEED = Rule("704.5aa", engines=GUARD, none=GUARD, one=MORE)
 KEPT = Rule("702.158b", permanent=GUARD, ability=GUARD)
+IN_SECTOR = Rule("702.158d", designation=GUARD)
 INCREASED = Rule("702.179c", none=GUARD)
 MAXIMUM = Rule("702.179e", four=MORE)
 
@@ -95,6 +96,22 @@ def _lost_sectors(rule: Active, game: Game, done: list[Event]) -> list[Event]:
         for obj in marked:
             del obj.marks["sector"]
     return []
+
+
+@verb("in a sector")
+def _in_a_sector(context: Context, args: Args) -> None:
+    """A sector is chosen; `then` is done to each creature in it, which is called `it`."""
+    game, rule = context.game, context.game.rule(IN_SECTOR)
+    if rule is None:
+        return
+    [picked] = game.script.choose(context.you, "sector", SECTORS)
+    for obj in list(game.battlefield()):
+        if not game.chars(obj).is_creature:
+            continue
+        if rule.holds("designation", obj.marks.get("sector") == picked):
+            rule.fire()
+            context.item.bound["it"] = obj.id
+            carry_out(context, args["then"])
 
 
 @verb("increase speed")
