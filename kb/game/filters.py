@@ -154,13 +154,13 @@ def _zone(asked: Asked, zone: Any) -> bool:
 def _spell(asked: Asked, wanted: Any) -> bool:
     from kb.game.rules.r109_words import is_spell
 
-    return is_spell(asked.game, asked.obj) == wanted
+    return is_spell(asked.game, asked.obj) == bool(wanted)
 
 
 def _tapped(asked: Asked, wanted: Any) -> bool:
     from kb.game.rules.r109_words import has_status
 
-    return has_status(asked.game, asked.obj) and asked.obj.tapped == wanted
+    return has_status(asked.game, asked.obj) and asked.obj.tapped == bool(wanted)
 
 
 def _has(asked: Asked, name: Any) -> bool:

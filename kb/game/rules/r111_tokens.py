@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -46,7 +47,7 @@ PREDEFINED = frozenset({"Treasure", "Food", "Gold", "Clue", "Blood"})
 """Names of the tokens that rules here define (111.10)."""
 
 
-def _artifact(name: str, cost: dict[str, object], *effects: Do) -> Card:
+def _artifact(name: str, cost: Mapping[str, object], *effects: Do) -> Card:
     found: tuple[Ability, ...] = (Activated(cost, effects),)
     return Card((Face(name, types=frozenset({"artifact"}), subtypes=(name,), abilities=found),))
 
