@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Activated, Do
+from kb.game.abilities import Activated, Do, Triggered
 from kb.game.book import GUARD, Active, Rule
+from kb.game.refs import Context
+from kb.game.state import StackItem
+from kb.game.verbs import carry_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,15 +16,23 @@ if TYPE_CHECKING:
     from kb.game.game import Game
 
 CRITERIA = Rule("605.1a", target=GUARD, mana=GUARD, loyalty=GUARD, library=GUARD)
+CRITERIA.echo("605.2", "mana")
+CRITERIA.echo("605.5a", "target")
+TRIGGERED = Rule("605.1b", target=GUARD, event=GUARD, mana=GUARD)
+AT_ONCE = Rule("605.3b", mana=GUARD)
+"""An activated mana ability resolves at once; the engine asks."""
 
+TRIGGERED_AT_ONCE = Rule("605.4a", mana=GUARD)
+
+_MANA = frozenset({"mana", "any color"})
 _LIBRARY = frozenset({"draw", "mill", "search"})
 
 
 @CRITERIA.at("mana ability")
 def _is_one(rule: Active, _game: Game, ability: Activated) -> bool:
-    verbs = [one.verb for one in _all(ability.effects)]
+    verbs = {one.verb for one in _all(ability.effects)}
     return (
-        bool(rule.holds("mana", {"mana", "any color"} & set(verbs)))
+        bool(rule.holds("mana", _MANA & verbs))
         and rule.holds("target", not ability.targets)
         and rule.holds("loyalty", "loyalty" not in ability.cost)
         and rule.holds("library", not _LIBRARY & {*verbs, *ability.cost})
@@ -33,3 +44,34 @@ def _all(effects: Iterable[Do]) -> Iterable[Do]:
         yield one
         for name in ("then", "else"):
             yield from _all(one.args.get(name, ()))
+
+
+def _is_triggered_one(game: Game, ability: Triggered) -> bool:
+    rule = game.rule(TRIGGERED)
+    if rule is None:
+        return False
+    found = (
+        rule.holds("target", not ability.targets)
+        and rule.holds("event", ability.pattern == "tapped for mana")
+        and rule.holds("mana", _MANA & {one.verb for one in _all(ability.effects)})
+    )
+    if found:
+        rule.fire()
+    return bool(found)
+
+
+@TRIGGERED_AT_ONCE.at("mana resolved")
+def _resolve_at_once(rule: Active, game: Game) -> None:
+    """What a mana ability has triggered resolves right after it, without the stack."""
+    for pending in list(game.pending):
+        if rule.holds("mana", _is_triggered_one(game, pending.ability)):
+            rule.fire()
+            game.pending.remove(pending)
+            item = StackItem(
+                pending.ability.effects,
+                source=pending.source,
+                bound=dict(pending.bound),
+                amount=pending.amount,
+                ability=pending.ability,
+            )
+            carry_out(Context(game, pending.source, pending.controller, item), item.effects)
