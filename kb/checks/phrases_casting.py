@@ -15,6 +15,7 @@ USUAL = {
 }
 
 EVENTS = {
+    "tapped for mana": N_("{what} is tapped for mana"),
     "moved": N_("{what} is put into this zone: {to}"),
     "cycles or discards": N_("a card is cycled or discarded ({what})"),
 }

@@ -80,8 +80,12 @@ def activate(
         function(rule, game, player, obj)
     game.book.credit(ability.rule)
     obj.marks.setdefault("activated", []).append((game.turn.number, player, ability))
-    if is_mana_ability(game, ability):
+    at_once = game.rule(r605.AT_ONCE)
+    if at_once and at_once.holds("mana", is_mana_ability(game, ability)):
+        at_once.fire()
         carry_out(Context(game, obj.id, player, item), item.effects)
+        for rule, function in game.book.hooked("mana resolved"):
+            function(rule, game)
         return None
     placed = put(game, item, player)
     happen(game, Event(Kind.ACTIVATE, obj=placed.id, player=player, source=obj.id))

@@ -95,6 +95,14 @@ PATTERNS["exiled"] = _moved(None, Zone.EXILE, look_at_new=True)
 PATTERNS["returned to hand"] = _moved(Zone.BATTLEFIELD, Zone.HAND, look_at_new=False)
 
 
+@pattern("tapped for mana")
+def _for_mana(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """A mana ability of `what` adds mana."""
+    if event.kind is not Kind.MANA or not object_fits(game, event.source, args, source, you):
+        return None
+    return {"it": event.source or 0, "that player": event.player or ""}
+
+
 @pattern("moved")
 def _moved_so(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
     """`what` is now in the zone `to`, put there by the rule `way`."""

@@ -333,7 +333,10 @@ def _mana(context: Context, args: Args) -> None:
     from kb.game.mana import pool_of
 
     for player in context.players(args.get("who", "you")):
-        happen(context.game, Event(Kind.MANA, player=player, data={"mana": pool_of(args["add"])}))
+        data = {"mana": pool_of(args["add"])}
+        happen(
+            context.game, Event(Kind.MANA, player=player, source=context.source, data=data)
+        )
 
 
 @verb("becomes day")

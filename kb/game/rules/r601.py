@@ -34,6 +34,9 @@ MODES = Rule("601.2b", modes=NEVER)
 DIVISION = Rule("601.2d", divides=GUARD, one=MORE, division=DOES)
 TOTAL = Rule("601.2f", additional=DOES, increases=DOES, reductions=DOES, last=DOES, zero=MORE)
 MANA_FIRST = Rule("601.2g", chance=GUARD)
+MANA_FIRST.echo("605.3a", "chance")
+MANA_FIRST.echo("117.1d", "chance")
+MANA_FIRST.echo("118.2", "chance")
 PAYING = Rule("601.2h", full=NEVER)
 """Partial payments are not allowed; the engine asks."""
 
