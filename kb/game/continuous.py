@@ -6,14 +6,13 @@ Refuses: what a single change does (`kb.game.changes`), and their order (`kb.gam
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Ability, Do, Keyword, Static
-from kb.game.book import HOOKS
-from kb.game.cards import Face
+from kb.game.abilities import Do, Static
+from kb.game.bodies import as_rules_say, bar, count_in, cover, expand, intrinsic
 from kb.game.changes import apply_change
-from kb.game.chars import Chars, copiable_face, face_up
+from kb.game.chars import Chars, face_up
 from kb.game.coloring import tint
 from kb.game.layering import EffectKey, Part, Run, Table, affected_by, layers, parts
 from kb.game.layering import static_abilities as _static_abilities
@@ -51,33 +50,33 @@ def characteristics(game: Game, *, last: str = "") -> Table:
         tint(game, table[obj.id])
         table[obj.id].abilities += obj.extra
         expand(game, table[obj.id])
-    _as_rules_say(game, table)
+    as_rules_say(game, table)
     copying = game.book.rule(r613.COPYING)
     early = copying is not None and copying.value("first", False, True)
     if early:
-        _cover(game, table)
+        cover(game, table)
     run = Run(game, table)
     game.layers = game.layers or layers(game)
     order = game.layers
     if not early and not any(layer == "1" for layer, _rule in order):
-        _cover(game, table)
+        cover(game, table)
     seventh = game.book.rule(r613.SEVENTH)
     for layer, rule in order:
         fired = _layer(run, layer, rule)
         if layer == "7c":
-            fired = _counters(game, table, rule) or fired
+            fired = count_in(game, table, rule) or fired
         if fired and layer[0] == "7" and seventh:
             seventh.fire()
         if layer == "1" and copying:
             if fired:
                 copying.fire()
             if not early:
-                _cover(game, table)
+                cover(game, table)
         if layer == "4":
-            _intrinsic(game, table)
+            intrinsic(game, table)
         if layer in {"1", "3", "6"}:
             if layer == "6":
-                _bar(table)
+                bar(table)
             for chars in table.values():
                 expand(game, chars)
             run.listed = None
@@ -85,78 +84,6 @@ def characteristics(game: Game, *, last: str = "") -> Table:
             return table
     settle_numbers(game, table)
     return table
-
-
-def _as_rules_say(game: Game, table: Table) -> None:
-    """Copiable values that rules give to objects that are face up."""
-    for obj in game.objects.values():
-        if not obj.face_down and (face := copiable_face(game, obj)) is not face_up(game, obj):
-            _replace(table[obj.id], face, obj)
-
-
-def _cover(game: Game, table: Table) -> None:
-    """Being face down comes after copying (613.2b)."""
-    from kb.game.rules import r613
-
-    rule = game.book.rule(r613.FACE_DOWN)
-    every = rule is not None and rule.holds("face down", False)
-    for obj in game.objects.values() if rule else ():
-        if rule and (every or obj.face_down):
-            _replace(table[obj.id], copiable_face(game, obj), obj)
-            rule.fire()
-
-
-def _replace(chars: Chars, face: Face, obj: Obj) -> None:
-    fresh = Chars.of(face, chars.controller)
-    fresh.abilities += obj.extra
-    chars.__dict__.update(fresh.__dict__)
-
-
-def _intrinsic(game: Game, table: Table) -> None:
-    """Abilities that objects have by their types (305.6)."""
-    for rule, function in game.book.hooked("intrinsic"):
-        for chars in table.values():
-            chars.abilities += function(rule, chars)
-
-
-def expand(game: Game, chars: Chars) -> None:
-    """Add what its keyword abilities mean, where that is further abilities (702.1)."""
-    there = set(chars.abilities)
-    for one in list(chars.abilities):
-        if isinstance(one, Keyword):
-            meant = meaning(game, one, _place(chars, one))
-            chars.abilities += [ability for ability in meant if ability not in there]
-
-
-def _place(chars: Chars, one: Keyword) -> tuple[int, int]:
-    """Which instance of its keyword it is, from 0, and how many there are."""
-    own = chars.all_of(one.name)
-    return next(place for place, other in enumerate(own) if other is one), len(own)
-
-
-def meaning(game: Game, one: Keyword, place: tuple[int, int]) -> list[Ability]:
-    """The abilities that an instance of a keyword means.
-
-    Rules on `instances` say how many instances work; where all of a keyword's rules are off,
-    only the first does. What a further instance means is credited to them.
-    """
-    number, total = place
-    working, rule = total, ""
-    if ("instances", one.name) in HOOKS:
-        working = 1
-        for active, function in game.book.hooked("instances", one.name):
-            working, rule = function(active, game, total), active.number
-    if number >= working:
-        return []
-    key = (one, rule if number else "")
-    if key not in game.meanings:
-        found = [
-            ability
-            for active, function in game.book.hooked("expand", one.name)
-            for ability in function(active, game, one)
-        ]
-        game.meanings[key] = [replace(one, rule=key[1]) for one in found] if key[1] else found
-    return game.meanings[key]
 
 
 def _layer(run: Run, layer: str, rule: Active) -> bool:
@@ -251,40 +178,3 @@ def static_abilities(
 ) -> Iterable[tuple[Obj, Static]]:
     """The static abilities that work by a table of characteristics."""
     return _static_abilities(Run(game, table, begun))
-
-
-def _counters(game: Game, table: Table, rule: Active) -> bool:
-    """Counters that change power and toughness (613.4c, 122.1a)."""
-    from kb.game.rules.r122 import honed, shifted
-
-    fired = False
-    for obj in game.objects.values():
-        chars = table[obj.id]
-        for kind, number in obj.counters.items():
-            helped = kind == "hone" and number > 0 and honed(game, obj, table, number)
-            shift = _shift(kind) if number else None
-            if helped or (shift and shifted(game, chars, shift, number)):
-                rule.fire()
-                fired = True
-    return fired
-
-
-def _shift(kind: str) -> tuple[int, int] | None:
-    power, slash, toughness = kind.partition("/")
-    if not slash:
-        return None
-    try:
-        return int(power), int(toughness)
-    except ValueError:
-        return None
-
-
-def _bar(table: Table) -> None:
-    """Abilities that an object cannot have are lost, whoever gave them (613.1f)."""
-    for chars in table.values():
-        if chars.barred:
-            chars.abilities = [
-                one
-                for one in chars.abilities
-                if one.keyword not in chars.barred and getattr(one, "name", "") not in chars.barred
-            ]

@@ -27,8 +27,8 @@ _LEAVING = frozenset({Kind.MOVE, Kind.DESTROY, Kind.SACRIFICE})
 
 def settle(game: Game) -> None:
     """Check and perform until a player would get priority. Raises MandatoryLoop."""
+    from kb.game.putting import put_on_stack
     from kb.game.rules import r704
-    from kb.game.triggers import put_on_stack
 
     heed = game.rule(r704.CHECK)
     again = heed is not None

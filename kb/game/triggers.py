@@ -20,7 +20,7 @@ from kb.game.watching import Table, triggers_on, watchers
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-__all__ = ["Delayed", "Pending", "delay", "note", "put_on_stack", "simple", "wait"]
+__all__ = ["Delayed", "Pending", "delay", "note", "simple", "wait"]
 
 
 @dataclass(eq=False)
@@ -58,12 +58,14 @@ def note(game: Game, events: list[Event], before: Table, missed: list[Event] | N
         found += _on(game, event, before, entering=True)
     wait(game, *_as_often(game, _every_time(game, found)))
     for delayed, event, bound in triggering(game, events):
-        controller = _controller(game, delayed.source, delayed.controller, delayed=True)
+        controller = controller_of(game, delayed.source, delayed.controller, delayed=True)
         both = {**bound, **delayed.bound}
         pending = Pending(delayed.ability, delayed.source, controller, both, event.amount)
         pending.born, pending.delayed = delayed.born, True
         if _allowed(game, pending):
             wait(game, *_as_often(game, [pending]))
+    from kb.game.putting import note_states
+
     note_states(game)
 
 
@@ -79,7 +81,7 @@ def _on(
         bound = triggers_on(game, ability, event, source, controller)
         if bound is None or not _occurs(game, event, replaced=replaced, entering=entering):
             continue
-        player = _controller(game, source, controller, delayed=False)
+        player = controller_of(game, source, controller, delayed=False)
         pending = Pending(ability, source, player, bound, event.amount)
         if _allowed(game, pending):
             yield pending
@@ -167,43 +169,7 @@ def _as_often(game: Game, found: Iterator[Pending] | list[Pending]) -> Iterator[
             yield pending
 
 
-def note_states(game: Game) -> bool:
-    """What triggers on a state of the game does, unless it waits already (603.8)."""
-    from kb.game.rules import r603
-
-    rule = game.rule(r603.STATE)
-    if rule is None:
-        return False
-    found = False
-    for one, chars in list(game.table().items()):
-        obj = game.objects[one]
-        for ability in chars.abilities:
-            if not isinstance(ability, Triggered) or ability.pattern != "state":
-                continue
-            if obj.zone not in ability.zones or obj.phased_out:
-                continue
-            met = holds(game, ability.args["condition"], one, chars.controller)
-            if not rule.holds("matches", met):
-                continue
-            if any((one, ability) == (other.source, other.ability) for other in game.pending):
-                continue
-            if _on_stack(game, one, ability) and rule.does("again"):
-                continue
-            player = _controller(game, one, chars.controller, delayed=False)
-            wait(game, Pending(ability, one, player))
-            rule.fire()
-            found = True
-    return found
-
-
-def _on_stack(game: Game, one: ObjectId, ability: Triggered) -> bool:
-    return any(
-        obj.spell is not None and (one, ability) == (obj.spell.source, obj.spell.ability)
-        for obj in game.objects.values()
-    )
-
-
-def _controller(game: Game, source: ObjectId, player: str, *, delayed: bool) -> str:
+def controller_of(game: Game, source: ObjectId, player: str, *, delayed: bool) -> str:
     """Who controlled the source as the ability triggered, unless it is a delayed one (603.3a)."""
     from kb.game.rules import r603
 
@@ -241,66 +207,6 @@ def _allowed(game: Game, pending: Pending) -> bool:
         rule.fire()
         return False
     return True
-
-
-def put_on_stack(game: Game) -> bool:
-    """Put what has triggered on the stack, each player's in turn order (603.3b)."""
-    from kb.game.rules import r603
-    from kb.game.stack import put_ability
-
-    note_states(game)
-    if not game.pending:
-        return False
-    waiting, game.pending = game.pending, []
-    rule = game.rule(r603.STACK_ORDER)
-    controlled = {id(one): _when(game, one) for one in waiting}
-    for one in waiting:
-        one.controller = controlled[id(one)]
-    if rule is None:
-        for pending in waiting:
-            put_ability(game, pending)
-        return True
-    order = game.turn_order()
-    if len({one.controller for one in waiting}) > 1:
-        rule.fire()
-    for player in rule.value("APNAP", order, order[::-1]):
-        own = [one for one in waiting if one.controller == player]
-        ordered = _ordered(game, player, own)
-        for pending in rule.value("choice", ordered, own):
-            put_ability(game, pending)
-    return True
-
-
-def _when(game: Game, pending: Pending) -> str:
-    """Its controller is known since it triggered (603.3a)."""
-    from kb.game.rules import r603
-
-    rule = game.rule(r603.CONTROLLER)
-    if rule is None or pending.delayed:
-        return pending.controller
-    return rule.value(
-        "when it triggered", pending.controller, game.known(pending.source)[1].controller
-    )
-
-
-def _ordered(game: Game, player: str, own: list[Pending]) -> list[Pending]:
-    """In the order that their controller chooses; the last is on top."""
-    names = [_name(game, one) for one in own]
-    if len(set(names)) < 2:
-        return own
-    picked = game.script.choose(player, "order", names, len(names), len(names), forced=False)
-    left = list(own)
-    ordered = []
-    for name in picked:
-        found = next(one for one in left if _name(game, one) == name)
-        left.remove(found)
-        ordered.append(found)
-    return ordered
-
-
-def _name(game: Game, pending: Pending) -> str:
-    name = game.name_of(pending.source)
-    return f"{name} {pending.ability.keyword}".strip()
 
 
 def simple(pattern: str, args: dict[str, object], *effects: Do, **more: object) -> Triggered:

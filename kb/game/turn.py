@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 from kb.game.book import HOOKS
 from kb.game.errors import MandatoryLoop
 from kb.game.phases import first_step, following
+from kb.game.putting import put_on_stack
 from kb.game.repeating import Repetition
 from kb.game.settle import settle
 from kb.game.stack import resolve, top
-from kb.game.triggers import put_on_stack
 from kb.game.turns import next_turn
 from kb.game.values import Step
 

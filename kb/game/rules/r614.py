@@ -1,5 +1,6 @@
 """Sections 614 and 616: replacement effects, and the choice among several."""
 
+from kb.game import shields  # noqa: F401 - it registers instructions
 from kb.game.book import DOES, GUARD, VALUE, Rule
 
 INSTEAD = Rule("614.1a", **{"which events": GUARD})
