@@ -110,6 +110,10 @@ PATIENCE = 400_000
 """A case looks at rules some thousands of times; one that looks so often does not end."""
 
 
+Hanging = list[tuple["Active", Callable[..., Any]]]
+"""Rules at work with their functions on a hook."""
+
+
 @dataclass(slots=True)
 class Book:
     """The rules of one run: which are off, which clause is altered, and what was reached."""
@@ -117,43 +121,53 @@ class Book:
     off: frozenset[str] = frozenset()
     mutant: Mutant | None = None
     reached: set[Mutant] = field(default_factory=set)
-    asked: set[str] = field(default_factory=set)
     fired: Counter[str] = field(default_factory=Counter)
     patience: int = PATIENCE
     """So many looks at rules are left in this run."""
+    _known: dict[Rule, Active | None] = field(default_factory=dict)
+    _hanging: dict[tuple[str, str], Hanging] = field(default_factory=dict)
 
     def rule(self, rule: Rule) -> Active | None:
         """A rule at work; None while it is off. Raises Runaway where a run has no end."""
         self.patience -= 1
         if self.patience < 0:
             raise Runaway
-        stated = [rule.number, *(one.number for one in rule.echoes)]
-        self.asked.update(stated)
-        return None if not self.off.isdisjoint(stated) else Active(self, rule)
+        if rule not in self._known:
+            stated = [rule.number, *(one.number for one in rule.echoes)]
+            on = self.off.isdisjoint(stated)
+            self._known[rule] = Active(self, rule) if on else None
+        return self._known[rule]
 
     def credit(self, number: str) -> None:
         """Record that an ability which a rule gives did something; '' for a card's own."""
         if number:
             self.fired[number] += 1
 
-    def hooked(self, hook: str, key: str = "") -> list[tuple[Active, Callable[..., Any]]]:
+    def hooked(self, hook: str, key: str = "") -> Hanging:
         """What hangs on a hook, of the rules that are on, in the order of numbers."""
-        found = []
-        for rule, function in HOOKS.get((hook, key), ()):
-            if active := self.rule(rule):
-                found.append((active, function))
-        return found
+        place = (hook, key)
+        if place not in self._hanging:
+            self._hanging[place] = [
+                (active, function)
+                for rule, function in HOOKS.get(place, ())
+                if (active := self.rule(rule))
+            ]
+        self.patience -= 1
+        if self.patience < 0:
+            raise Runaway
+        return self._hanging[place]
 
 
 class Active:
     """A rule at work in one run: its clauses as they are now, and the record that it applied."""
 
-    __slots__ = ("_book", "_rule")
+    __slots__ = ("_book", "_noted", "_rule")
 
     def __init__(self, book: Book, rule: Rule) -> None:
         """Take the rule of a book."""
         self._book = book
         self._rule = rule
+        self._noted: dict[str, Clause | None] = {}
 
     @property
     def number(self) -> str:
@@ -193,6 +207,11 @@ class Active:
 
     def _altered(self, clause: str, *kinds: ClauseKind) -> Clause | None:
         """The clause, where it is the altered one; that it was reached is noted either way."""
+        if clause not in self._noted:
+            self._noted[clause] = self._note(clause, kinds)
+        return self._noted[clause]
+
+    def _note(self, clause: str, kinds: tuple[ClauseKind, ...]) -> Clause | None:
         declared = self._rule.clauses[clause]
         if declared.kind not in kinds:
             message = f"{self._rule.number} {clause}: a {declared.kind} is used as {kinds}"
