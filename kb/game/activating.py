@@ -80,6 +80,8 @@ def activate(
         function(rule, game, player, obj)
     game.book.credit(ability.rule)
     obj.marks.setdefault("activated", []).append((game.turn.number, player, ability))
+    from kb.game.rules import r605
+
     at_once = game.rule(r605.AT_ONCE)
     if at_once and at_once.holds("mana", is_mana_ability(game, ability)):
         at_once.fire()
