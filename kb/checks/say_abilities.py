@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from corpus.errors import N_
-from kb.checks import phrases
+from kb.checks import phrases, phrases_life
 from kb.checks.say_durations import duration_words
 from kb.checks.say_filters import filter_words, ref_words
 from kb.checks.told import Listed, TermName, Told
@@ -83,6 +83,10 @@ def effects_words(node: Any) -> Listed:
 
 def _lasting(name: str, args: Any) -> Told:
     told = phrase(phrases.EFFECTS, name, args)
+    if isinstance(args, Map):
+        for key, message in phrases_life.FURTHER.get(name, {}).items():
+            if key in args:
+                told = Told(message, {"effect": told, key: value_words(key, args[key])})
     if not isinstance(args, Map) or "until" not in args:
         return told
     duration = duration_words(str(args["until"]))
