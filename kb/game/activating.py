@@ -48,7 +48,7 @@ def activate(
     x: int = 0,
 ) -> Obj | None:
     """Activate an ability; gives it on the stack, None for a mana ability. Raises Refused."""
-    from kb.game.rules import r602, r603
+    from kb.game.rules import r602, r603, r605
 
     mine = obj.owner if obj.zone is not Zone.BATTLEFIELD else game.controller(obj)
     if mine != player or obj.phased_out:
@@ -80,8 +80,6 @@ def activate(
         function(rule, game, player, obj)
     game.book.credit(ability.rule)
     obj.marks.setdefault("activated", []).append((game.turn.number, player, ability))
-    from kb.game.rules import r605
-
     at_once = game.rule(r605.AT_ONCE)
     if at_once and at_once.holds("mana", is_mana_ability(game, ability)):
         at_once.fire()
