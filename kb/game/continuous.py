@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Do, Static
+from kb.game.affecting import affected_by, kept
 from kb.game.bodies import as_rules_say, bar, count_in, cover, expand, intrinsic
 from kb.game.changes import apply_change
 from kb.game.chars import Chars, face_up
 from kb.game.coloring import tint
-from kb.game.layering import EffectKey, Part, Run, Table, affected_by, layers, parts
+from kb.game.layering import EffectKey, Part, Run, Table, layers, parts
 from kb.game.layering import static_abilities as _static_abilities
 from kb.game.state import Obj, ObjectId
 
@@ -116,7 +117,7 @@ def _apply(run: Run, part: Part, rule: Active) -> bool:
     run.done[part.key] = run.done.get(part.key, 0) + 1
     affected = affected_by(run, part)
     known = run.begun.get(part.key[0])
-    if known is not None and part.affected is None and (goes_on := _kept(run, part)):
+    if known is not None and part.affected is None and (goes_on := kept(run, part)):
         goes_on.fire()
     run.begun.setdefault(part.key[0], affected)
     fired = False
@@ -134,29 +135,6 @@ def _apply(run: Run, part: Part, rule: Active) -> bool:
             rule.fire()
             fired = True
     return fired
-
-
-def _kept(run: Run, part: Part) -> Active | None:
-    """The rule by which a part applies that would not now, or not to the same (613.6)."""
-    from kb.game.filters import matching
-    from kb.game.rules import r613
-
-    rule = run.game.book.rule(r613.GOES_ON)
-    if rule is None:
-        return None
-    now = frozenset(
-        matching(
-            run.game,
-            part.what or {},
-            part.source,
-            part.controller,
-            run.table,
-            [run.game.objects[one] for one in run.begun[part.key[0]]],
-        )
-    )
-    _one, ability = part.key[0]
-    gone = ability not in run.table[part.source].abilities
-    return rule if gone or now != run.begun[part.key[0]] else None
 
 
 def seen(chars: Chars) -> dict[str, object]:

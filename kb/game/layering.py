@@ -16,7 +16,6 @@ from kb.game.changes import layer_of
 from kb.game.chars import Chars
 from kb.game.state import Obj, ObjectId
 from kb.game.times import Timestamp, of_effect, of_static
-from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -194,38 +193,3 @@ def static_abilities(run: Run) -> Iterator[tuple[Obj, Static]]:
         if key not in seen and goes_on.holds("started", key in run.begun):
             one, gone = key
             yield game.objects[one], gone
-
-
-def affected_by(run: Run, part: Part, table: Table | None = None) -> frozenset[ObjectId]:
-    """What a part applies to: the same as the part of its effect that applied first (613.6)."""
-    from kb.game.filters import matching
-    from kb.game.rules import r613
-
-    table = run.table if table is None else table
-    if part.affected is not None:
-        return frozenset(one for one in part.affected if one in table)
-    goes_on = run.game.book.rule(r613.GOES_ON)
-    known = run.begun.get(part.key[0])
-    if goes_on and known is not None and goes_on.holds("same set", known is not None):
-        return known
-    return frozenset(
-        matching(
-            run.game,
-            part.what or {},
-            part.source,
-            part.controller,
-            table,
-            list(_where_it_applies(run.game, part)),
-        )
-    )
-
-
-def _where_it_applies(game: Game, part: Part) -> Iterator[Obj]:
-    """Permanents; of a characteristic-defining ability objects in all zones (604.3)."""
-    from kb.game.rules import r603
-
-    rule = game.book.rule(r603.AT_ONCE)
-    anywhere = part.defining or (rule is not None and rule.holds("on the battlefield", False))
-    for obj in game.objects.values():
-        if anywhere or (obj.zone is Zone.BATTLEFIELD and not obj.phased_out):
-            yield obj

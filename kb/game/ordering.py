@@ -5,9 +5,10 @@ Refuses: which effects there are (`kb.game.layering`).
 
 from __future__ import annotations
 
+from kb.game.affecting import affected_by
 from kb.game.book import Active
 from kb.game.changes import apply_change, resolved
-from kb.game.layering import Part, Run, Table, affected_by, every_part, layers, parts
+from kb.game.layering import Part, Run, Table, every_part, layers, parts
 
 
 def first_of(run: Run, layer: str, left: list[Part], *, records: bool = True) -> Part | None:

@@ -122,7 +122,8 @@ def _replacement(context: Context, args: Args) -> None:
     from kb.game.replacing import of_ability
     from kb.game.rules import r614
 
-    game, begun, used = context.game, context.game.turn.number, []
+    game, begun = context.game, context.game.turn.number
+    used: list[Event] = []
     obj, _chars = game.known(context.source)
     one = of_ability(game, obj, args["ability"], context.you)
 

@@ -13,8 +13,9 @@ from kb.game.abilities import Do, Triggered
 from kb.game.conditions import holds
 from kb.game.delaying import Delayed, delay, triggering
 from kb.game.events import Event, Kind
+from kb.game.often import as_often, every_time, states_entered
 from kb.game.state import ObjectId, Ref
-from kb.game.values import Step, Zone
+from kb.game.values import Step
 from kb.game.watching import Table, triggers_on, watchers
 
 if TYPE_CHECKING:
@@ -54,16 +55,16 @@ def note(game: Game, events: list[Event], before: Table, missed: list[Event] | N
         found += _on(game, event, before, replaced=False)
     for event in missed or ():
         found += _on(game, event, before, replaced=True)
-    for event in _states_entered(game, events):
+    for event in states_entered(game, events):
         found += _on(game, event, before, entering=True)
-    wait(game, *_as_often(game, _every_time(game, found)))
+    wait(game, *as_often(game, every_time(game, found)))
     for delayed, event, bound in triggering(game, events):
         controller = controller_of(game, delayed.source, delayed.controller, delayed=True)
         both = {**bound, **delayed.bound}
         pending = Pending(delayed.ability, delayed.source, controller, both, event.amount)
         pending.born, pending.delayed = delayed.born, True
         if _allowed(game, pending):
-            wait(game, *_as_often(game, [pending]))
+            wait(game, *as_often(game, [pending]))
     from kb.game.putting import note_states
 
     note_states(game)
@@ -105,68 +106,6 @@ def _occurs(game: Game, event: Event, *, replaced: bool, entering: bool) -> bool
 
 
 _BECOMES = frozenset({Kind.TAP, Kind.UNTAP, Kind.ATTACH})
-
-
-def _states_entered(game: Game, events: list[Event]) -> list[Event]:
-    """States in which permanents entered, told as events that did not take place (603.2e)."""
-    found = []
-    for event in events:
-        for one in event.data.get("news") or ():
-            obj = game.objects.get(one)
-            if obj and obj.zone is Zone.BATTLEFIELD:
-                found.append(Event(Kind.TAP if obj.tapped else Kind.UNTAP, obj=one))
-    return found
-
-
-def _every_time(game: Game, found: list[Pending]) -> Iterator[Pending]:
-    """Once for each occurrence (603.2c)."""
-    from kb.game.rules import r603
-
-    rule = game.rule(r603.EVERY_TIME)
-    seen = set()
-    for pending in found:
-        key = (pending.source, pending.ability)
-        repeated = key in seen
-        seen.add(key)
-        if repeated and not (rule and rule.holds("every one", repeated)):
-            continue
-        if rule and repeated:
-            rule.fire()
-        for _ in range(rule.number_of("once", 1) if rule else 1):
-            yield pending
-
-
-def _as_often(game: Game, found: Iterator[Pending] | list[Pending]) -> Iterator[Pending]:
-    """As many times as effects say that abilities trigger additional times (603.2d)."""
-    from kb.game.continuous import static_abilities
-    from kb.game.filters import matches
-    from kb.game.rules import r603
-
-    rule = game.rule(r603.MORE_TIMES)
-    extra = [
-        (obj, ability, change)
-        for obj, ability in static_abilities(game, game.table(), {})
-        for change in ability.changes
-        if change.verb == "triggers more"
-    ]
-    for pending in found:
-        times = product = 1
-        source, chars = game.known(pending.source)
-        for obj, ability, change in extra:
-            if change.args.get("event") not in {None, pending.ability.pattern}:
-                continue
-            you = game.controller(obj)
-            if not matches(game, ability.what, source, obj.id, you, chars=chars):
-                continue
-            times += int(change.args.get("times", 1))
-            product *= 1 + int(change.args.get("times", 1))
-        if times > 1 and rule and rule.holds("that the object has", not pending.delayed):
-            rule.fire()
-            times = rule.value("other effects", times, product)
-        else:
-            times = 1
-        for _ in range(times):
-            yield pending
 
 
 def controller_of(game: Game, source: ObjectId, player: str, *, delayed: bool) -> str:
