@@ -21,7 +21,7 @@ def would_be(game: Game, obj: Obj, event: Event) -> Chars:
 
     Continuous effects that would apply to it there are not looked ahead for.
     """
-    from kb.game.continuous import expand
+    from kb.game.bodies import expand
 
     hooked = game.book.hooked("enters face down")
     if any(function(rule, event) for rule, function in hooked):
