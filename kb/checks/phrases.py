@@ -81,6 +81,7 @@ EVENTS = {
     "becomes night": N_("it becomes night"),
     "main phase begins": N_("a main phase begins (turn of {who}; number in the turn: {number})"),
     "phases in": N_("{what} phases in"),
+    "phases out": N_("{what} phases out"),
     "attached": N_("{what} becomes attached"),
 }
 
