@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import value_of
-from kb.checks.say_casting import action_words, cast_words
+from kb.checks.say_casting import GIVEN, action_words, cast_words
 from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
@@ -185,7 +185,7 @@ def _attach(scene: Scene, args: Any) -> None:
     happen(scene.game, event)
 
 
-@register(WHEN, "cast", cast_words, "by what targets face x given", "by what")
+@register(WHEN, "cast", cast_words, "by what targets face x given", "by what", {"given": GIVEN})
 def _cast(scene: Scene, args: Any) -> None:
     given = value_of(args.get("given", Map()))
     casting.cast(
@@ -245,6 +245,7 @@ def _activate(scene: Scene, args: Any) -> None:
     action_words,
     "by what action given",
     "by what action",
+    {"given": frozenset({"x"})},
 )
 def _special(scene: Scene, args: Any) -> None:
     given = value_of(args.get("given", Map()))

@@ -186,6 +186,11 @@ def _arguments(token: Token, name: Any, args: Any, source: Source) -> None:
     for key in args:
         if key not in token.keys:
             source.unknown(key, token.keys)
+    for key, known in token.inner.items():
+        if isinstance(args.get(key), Map):
+            _known(args[key], known, source)
+        elif key in args:
+            source.form(key, f"{key}: {{{': …, '.join(sorted(known))}: …}}")
     if missing := token.needs - set(args):
         source.refuse(name, MISSING, word=", ".join(sorted(missing)))
 

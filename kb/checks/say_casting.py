@@ -14,6 +14,17 @@ from kb.checks.yamltree import Map, Seq
 _COSTS = frozenset({"kicker", "buyback", "entwine", "squad", "replicate", "offspring"})
 """What the case gives is how often the cost of such a keyword is paid."""
 
+_CARDS = frozenset(
+    [
+        *("convoke", "delve", "improvise", "conspire", "emerge", "casualty", "bargain"),
+        *("harmonize", "escape"),
+    ]
+)
+"""What the case gives are the cards with which such a keyword is used."""
+
+GIVEN = _COSTS | _CARDS | {"way", "modes", "divide", "mana from", "blitz"}
+"""What a case may say about casting a spell."""
+
 _NAMES = {"after warp": "warp"}
 
 

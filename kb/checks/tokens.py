@@ -7,7 +7,7 @@ Refuses: any particular token.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from kb.checks.scene import Scene
@@ -28,6 +28,8 @@ class Token:
     needs: frozenset[str] = frozenset()
     cards: bool = False
     """Whether its values are cards to be described."""
+    inner: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Key → what the mapping that it takes may hold."""
 
 
 WHEN: dict[str, Token] = {}
@@ -35,7 +37,12 @@ THEN: dict[str, Token] = {}
 
 
 def register(
-    table: dict[str, Token], name: str, say: Say, keys: str | None = None, needs: str = ""
+    table: dict[str, Token],
+    name: str,
+    say: Say,
+    keys: str | None = None,
+    needs: str = "",
+    inner: Mapping[str, frozenset[str]] | None = None,
 ) -> Callable[[Run], Run]:
     """Register the function of a token."""
 
@@ -46,6 +53,7 @@ def register(
             say,
             None if keys is None else frozenset(keys.split()),
             frozenset(needs.split()),
+            inner=inner or {},
         )
         return function
 
