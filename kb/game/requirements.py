@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.combat import refuse_attacks, refuse_blocks
 from kb.game.errors import Unmodelled
-from kb.game.fray import Attacks, defending_player
+from kb.game.fray import Attacks, Blocks, defending_player
 from kb.game.refusals import Refused
 from kb.game.state import ObjectId, Ref
 
@@ -79,8 +79,17 @@ def most_attackers(game: Game, wanted: list[ObjectId], *, free: bool = True) -> 
     return best
 
 
-def legal_blocks(game: Game) -> Iterator[dict[ObjectId, list[ObjectId]]]:
-    """Every legal declaration of blockers in which each blocks one creature at most."""
+def _check_blocks(game: Game, blocks: Blocks, *, free: bool) -> None:
+    refuse_blocks(game, blocks)
+    if not free:
+        return
+    for rule, function in game.book.hooked("blocks with cost"):
+        if function(rule, game, blocks):
+            raise Refused(rule.number, "these blocks")
+
+
+def legal_blocks(game: Game, *, free: bool = True) -> Iterator[dict[ObjectId, list[ObjectId]]]:
+    """Every legal declaration, perhaps for free, in which each blocks one creature at most."""
     attackers = list(game.turn.attackers)
     able = []
     for obj in game.battlefield():
@@ -96,5 +105,5 @@ def legal_blocks(game: Game) -> Iterator[dict[ObjectId, list[ObjectId]]]:
         for (one, _row), attacker in zip(able, picked, strict=True):
             if attacker is not None:
                 blocks.setdefault(attacker, []).append(one)
-        if _is_legal(game, partial(refuse_blocks, game, blocks)):
+        if _is_legal(game, partial(_check_blocks, game, blocks, free=free)):
             yield blocks

@@ -85,6 +85,11 @@ def _unpaid_blocks(rule: Active, game: Game, blocks: Blocks) -> bool:
     return rule.holds("costs", block_cost(game, blocks) > life)
 
 
+@BLOCK_PAID.at("blocks with cost")
+def _blocks_have_cost(_rule: Active, game: Game, blocks: Blocks) -> bool:
+    return block_cost(game, blocks) > 0
+
+
 @BLOCK_PAID.at("blockers declared")
 def _pays_blocks(rule: Active, game: Game, blocks: Blocks) -> None:
     _pay(rule, game, _blocking_player(game, blocks), block_cost(game, blocks))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 DECLARED = Rule("509.1")
 CHOSEN = Rule("509.1a", theirs=GUARD, untapped=NEVER, battles=NEVER, one=MORE)
 RESTRICTIONS = Rule("509.1b", block=NEVER, alone=GUARD)
-REQUIREMENTS = Rule("509.1c", able=GUARD)
+REQUIREMENTS = Rule("509.1c", able=GUARD, cost=NEVER)
 BLOCKING = Rule("509.1g", chosen=GUARD)
 BLOCKED = Rule("509.1h", declared=GUARD, blocked=GUARD, unblocked=DOES, remains=DOES)
 
@@ -69,7 +69,8 @@ def _requirements(rule: Active, game: Game, blocks: Blocks) -> bool:
     obeyed = _obeyed(wanted, blocks)
     if obeyed == len(wanted):
         return False
-    best = max((_obeyed(wanted, other) for other in legal_blocks(game)), default=0)
+    free = rule.holds("cost", True)
+    best = max((_obeyed(wanted, other) for other in legal_blocks(game, free=free)), default=0)
     return rule.holds("able", obeyed < best)
 
 
