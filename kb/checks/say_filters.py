@@ -70,6 +70,7 @@ QUALITIES = {
     "label": N_("called {value}"),
     "power at least": N_("power {value} or more"),
     "power at most": N_("power {value} or less"),
+    "less power than this": N_("less power than this: {value}"),
     "mana value at most": N_("mana value {value} or less"),
     "mana value less than": N_("mana value less than {value}"),
     "counter": N_("with a counter “{value}”"),
