@@ -51,13 +51,23 @@ def _blocked(game: Game, obj: Obj, word: str) -> ObjectId | None:
 
 
 def _begins_to_block(game: Game, new: ObjectId, attacker: ObjectId) -> list[Event]:
+    """It blocks the attacker, and what a rule says that it blocks besides."""
+    caused = [Event(Kind.BLOCKS, obj=new, source=attacker, amount=1)]
+    caused += _blocks_one(game, new, attacker)
+    for rule, function in game.book.hooked("blocked by entering"):
+        for other in function(rule, game, attacker):
+            rule.fire()
+            caused += _blocks_one(game, new, other)
+    return caused
+
+
+def _blocks_one(game: Game, new: ObjectId, attacker: ObjectId) -> list[Event]:
     turn = game.turn
     again = is_blocked(game, attacker)
     turn.blocks.setdefault(attacker, []).append(new)
     becomes_blocked(game, attacker)
     number = len(turn.blocks[attacker])
     return [
-        Event(Kind.BLOCKS, obj=new, source=attacker, amount=1),
         Event(Kind.BLOCKS_ONE, obj=new, source=attacker),
         Event(Kind.BLOCKED, obj=attacker, amount=number, data={"again": again}),
         Event(Kind.BLOCKED_BY, obj=attacker, source=new),

@@ -30,6 +30,14 @@ def _has(game: Game, one: ObjectId) -> bool:
     return one in game.objects and game.chars(game.objects[one]).has("banding")
 
 
+def _without_other(rule: Active, game: Game, those: Collection[ObjectId]) -> None:
+    """Raise Unmodelled where “bands with other” would matter."""
+    for one in those:
+        abilities = game.chars(game.objects[one]).abilities if one in game.objects else ()
+        if any(getattr(own, "name", "").startswith("bands with") for own in abilities):
+            raise Unmodelled(rule=rule.number, feature="bands with other")
+
+
 @BANDS.at("refuse band")
 def _bands(
     rule: Active,
@@ -39,10 +47,7 @@ def _bands(
     others: list[frozenset[ObjectId]],
 ) -> bool:
     """Attackers with banding, and one without it at most; each is in one band only."""
-    for one in members:
-        chars = game.chars(game.objects[one])
-        if any(getattr(own, "name", "").startswith("bands with") for own in chars.abilities):
-            raise Unmodelled(rule=rule.number, feature="bands with other")
+    _without_other(rule, game, members)
     if any(one not in attacks for one in members) and rule.holds("attacking", True):
         return True
     if any(one in band for one in members for band in others) and rule.holds("member", True):
@@ -122,6 +127,12 @@ def _all_blocked(rule: Active, game: Game, blocks: Blocks) -> None:
                 becomes_blocked(game, other)
 
 
+@ALL_BLOCKED.at("blocked by entering")
+def _all_blocked_by(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
+    """What enters blocking one of a band blocks all of it."""
+    return _band_of(rule, game, one)
+
+
 @ALL_MADE_BLOCKED.at("made blocked")
 def _all_made_blocked(rule: Active, game: Game, one: ObjectId) -> list[Event]:
     """An effect that makes one of a band blocked makes all of it blocked."""
@@ -139,6 +150,7 @@ def _defender_decides(rule: Active, game: Game, one: ObjectId) -> str | None:
     blockers = game.turn.blocks.get(one)
     if one not in game.turn.attackers or not blockers:
         return None
+    _without_other(rule, game, blockers)
     if not rule.holds("banding", any(_has(game, other) for other in blockers)):
         return None
     rule.fire()
@@ -150,6 +162,7 @@ def _attacker_decides(rule: Active, game: Game, one: ObjectId) -> str | None:
     if one in game.turn.attackers:
         return None
     blocked = [attacker for attacker, row in game.turn.blocks.items() if one in row]
+    _without_other(rule, game, blocked)
     if not rule.holds("banding", any(_has(game, attacker) for attacker in blocked)):
         return None
     rule.fire()
