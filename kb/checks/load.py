@@ -190,7 +190,7 @@ def _arguments(token: Token, name: Any, args: Any, source: Source) -> None:
         if isinstance(args.get(key), Map):
             _known(args[key], known, source)
         elif key in args:
-            source.form(key, f"{key}: {{{': …, '.join(sorted(known))}: …}}")
+            source.form(args[key], f"{key}: {{{': …, '.join(sorted(known))}: …}}")
     if missing := token.needs - set(args):
         source.refuse(name, MISSING, word=", ".join(sorted(missing)))
 
