@@ -92,8 +92,6 @@ def _types(asked: Asked, words: Any) -> bool:
 def _is_of(asked: Asked, words: set[str]) -> bool:
     """Whether an object has all these types; rules may say otherwise of some objects."""
     book = asked.game.book
-    if any(function(rule, asked.obj) for rule, function in book.hooked("has no type")):
-        return False
     rules = book.hooked("of a type")
     for rule, function in rules:
         found: bool | None = function(rule, asked.obj, asked.chars, words)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
 from kb.game.defining import defines
-from kb.game.rules import r704_permanents, r704_variants
+from kb.game.rules import r704_designations, r704_permanents, r704_variants
 from kb.game.values import CARD_TYPES, SPELL_TYPES, SUPERTYPES, Zone
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ RETAINED = Rule("205.1b", addition=GUARD)
 TYPES = Rule("205.2a", list=NEVER)
 TYPES.echo("300.1", "list")
 SEVERAL = Rule("205.2b", several=GUARD, any=VALUE)
-TOKENS = Rule("205.2c", token=DOES, copy=DOES)
 CORRESPONDING = Rule("205.3d", corresponds=GUARD)
 ONE_SUBTYPE = Rule("205.3e", one=LESS)
 SPELLS = Rule("205.3k", list=NEVER)
@@ -35,6 +34,9 @@ LEGENDARY = Rule("205.4e", spell=GUARD, legendary=GUARD, creature=NEVER, planesw
 r704_permanents.WORLDS.echo("205.4f", "world")
 SNOW = Rule("205.4g", snow=GUARD, permanent=GUARD)
 r704_variants.SCHEME.echo("205.4h", "ongoing")
+r704_variants.SCHEME.echo("314.6", "ongoing", "stack")
+r704_variants.PHENOMENON.echo("312.7", "phenomenon", "up", "stack")
+r704_designations.DUNGEON.echo("309.6", "bottommost", "stack")
 
 
 @TYPES.at("refuse card type")
@@ -75,15 +77,6 @@ def _several(rule: Active, _obj: Obj, chars: Chars, words: set[str]) -> bool | N
     first = min(chars.types)
     either = words <= chars.words() if many else bool(words & chars.types)
     return bool(rule.value("any", either, words <= {first, *chars.subtypes}))
-
-
-@TOKENS.at("has no type")
-def _tokens(rule: Active, obj: Obj) -> bool:
-    """Tokens and copies have types although they are no cards."""
-    if not (obj.token or obj.copy_of_spell):
-        return False
-    rule.fire()
-    return not rule.does("token" if obj.token else "copy")
 
 
 @LEGENDARY.at("refuse cast")

@@ -52,6 +52,7 @@ r120.TO_BATTLE.echo("310.6", "battle", "amount")
 r704_permanents.PLANESWALKER.echo("306.9", "planeswalker", "zero")
 r704_battles.SIEGE.echo("310.7", "zero", "stack")
 r704_battles.BATTLE.echo("310.8", "siege", "zero")
+r704_attached.AURA.echo("303.4c", "aura", "illegal")
 r704_attached.ROLES.echo("303.7a", "role", "player", "permanent", "recent")
 
 
