@@ -15,6 +15,8 @@ from kb.checks.describe import CARD_KEYS
 from kb.checks.givens import GAME_KEYS, PLAYER_KEYS, STATE_KEYS
 from kb.checks.say_filters import QUALITIES, REFS, SHORT
 from kb.checks.tokens import THEN, WHEN, Token
+from kb.game.book import HOOKS
+from kb.game.rules import load as load_rules
 from kb.game.values import STEPS, Zone
 
 PAGE = Path(__file__).parents[2] / "docs" / "CASES.md"
@@ -36,6 +38,8 @@ def page() -> str:
         _plain("Zones:", [zone.value for zone in Zone]),
         _plain("Steps:", [step.value for step in STEPS]),
         _tokens("When: actions", WHEN),
+        _plain("Ways of casting (`way`):", _hooked("way")),
+        _plain("Special actions (`action`):", _hooked("special")),
         _tokens("Then: assertions", THEN),
         _table("Events (`whenever`, `instead`)", phrases.EVENTS),
         _table("Instructions (`do`, `spell`, `then`, `else`)", phrases.EFFECTS),
@@ -61,10 +65,22 @@ def _plain(lead: str, names: Iterable[str]) -> str:
 def _tokens(title: str, table: Mapping[str, Token]) -> str:
     rows = ["| word | takes | needs |", "|---|---|---|"]
     for name, token in sorted(table.items()):
-        keys = ", ".join(f"`{key}`" for key in sorted(token.keys or ()))
+        keys = ", ".join(_key(token, key) for key in sorted(token.keys or ()))
         needs = ", ".join(f"`{key}`" for key in sorted(token.needs))
         rows.append(f"| `{name}` | {keys or 'a word, or pairs'} | {needs} |")
     return f"## {title}\n\n" + "\n".join(rows) + "\n"
+
+
+def _key(token: Token, key: str) -> str:
+    """A key, with what the mapping that it takes may hold."""
+    inner = ", ".join(f"`{one}`" for one in sorted(token.inner.get(key, ())))
+    return f"`{key}` ({inner})" if inner else f"`{key}`"
+
+
+def _hooked(hook: str) -> list[str]:
+    """The keys under which rules hang something."""
+    load_rules()
+    return sorted(key for name, key in HOOKS if name == hook and key)
 
 
 def _table(title: str, sentences: Mapping[str, str]) -> str:
