@@ -100,7 +100,7 @@ def _cannot_have(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
 
 
 def _cannot(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
-    """After all layers (613.11), hence in the last one."""
+    """After all layers (613.11)."""
     chars.cannot.add(str(args["what"]))
 
 
@@ -157,7 +157,7 @@ _TABLE: dict[str, tuple[str, Change]] = {
     "set pt": ("7b", _set_pt),
     "pt": ("7c", _pt),
     "switch pt": ("7d", _switch),
-    "cannot": ("7d", _cannot),
+    "cannot": ("8", _cannot),
     "costs more": ("", _nothing),
     "draws at most": ("", _nothing),
     "counter limit": ("", _nothing),

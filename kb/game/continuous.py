@@ -148,6 +148,7 @@ def seen(chars: Chars) -> dict[str, object]:
         "toughness": chars.toughness,
         "controller": chars.controller,
         "barred": frozenset(chars.barred),
+        "cannot": frozenset(chars.cannot),
     }
 
 

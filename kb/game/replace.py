@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.game.book import Active
-from kb.game.events import Event
+from kb.game.events import Event, Kind
 from kb.game.replacement import Order, Replacement, affected
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             cannot.fire()
         return []
     never = game.rule(r614.NEVER_HAPPENS)
+    not_dealt = game.rule(r614.NOT_DEALT)
     first: set[object] | None = None
     while True:
         options = list(_options(game, event, first))
@@ -47,6 +48,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
             first = {one.key for one in options}
         if not options:
             if _cannot_happen(game, event):
+                return []
+            if not_dealt and event.kind is Kind.DAMAGE and not_dealt.holds("prevented", False):
                 return []
             return [] if never and never.holds("replaced", False) else [event]
         taken = _chosen(game, event, options)
@@ -58,9 +61,11 @@ def replaced(game: Game, event: Event) -> list[Event]:
         if taken.rule:
             taken.rule.fire()
         results = taken.change(event)
-        if never is None:
+        instead = not_dealt if taken.prevents else never
+        if instead is None:
             return [*results, before]
-        never.fire()
+        if before.amount or not taken.prevents:
+            instead.fire()
         if len(results) == 1:
             event = results[0]
             continue

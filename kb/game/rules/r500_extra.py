@@ -136,8 +136,10 @@ def _skip_turn(rule: Active, game: Game, player: str) -> bool:
 
 def _skips(rule: Active, game: Game, player: str, what: str) -> bool:
     """It is skipped once for each effect that says so."""
+    from kb.game.skipping import skips_one
+
     skips = game.players[player].skips
-    if not rule.holds("that", what in skips):
+    if not rule.holds("that", skips_one(game, player, what)):
         return False
     rule.fire()
     if what in skips:

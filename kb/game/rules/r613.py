@@ -16,7 +16,7 @@ class Layer(NamedTuple):
 
     rule: Rule
     kind: str
-    """The clause for which effects belong there; '' in the last one, where no others are left."""
+    """The clause for which effects belong there; '' in the last ones, where no others are left."""
     place: str
     """The clause for its place among the layers."""
 
@@ -38,6 +38,7 @@ LAYERS: dict[str, Layer] = {
     "7b": _layer("613.4b", "set", "layer 7b"),
     "7c": _layer("613.4c", "modify", "layer 7c"),
     "7d": _layer("613.4d", "", "layer 7d"),
+    "8": _layer("613.11", "", "last"),
 }
 """Layer or sublayer → its rule. Their order here is that in which they apply."""
 

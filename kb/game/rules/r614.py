@@ -6,6 +6,12 @@ from kb.game.book import DOES, GUARD, VALUE, Rule
 INSTEAD = Rule("614.1a", **{"which events": GUARD})
 """What happens instead of which events."""
 
+SKIP = Rule("614.1b", which=GUARD)
+"""What is skipped."""
+
+SKIPS_NEXT = Rule("614.10a", two=GUARD, each=DOES)
+"""Each effect skips one occurrence."""
+
 OWN_ENTERING = Rule("614.1c", permanent=GUARD)
 """How a permanent itself enters."""
 
@@ -56,6 +62,9 @@ BECOMES = Rule("616.2", applicable=GUARD)
 
 PREVENTS = Rule("615.1a", damage=GUARD)
 """Damage that is prevented is not dealt."""
+
+NOT_DEALT = Rule("615.6", prevented=GUARD)
+"""Prevented damage never happens."""
 
 FURTHER = Rule("615.5", amount=VALUE, happens=DOES, prevented=GUARD)
 """What a prevention effect does besides, right after."""
