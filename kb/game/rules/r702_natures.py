@@ -1,7 +1,8 @@
 """What kind of ability some combat keywords are, and instances of them that are redundant.
 
-Definitions: an object has an evasion ability or a static ability by having the keyword, and a
-redundant instance by having the keyword more than once.
+An evasion ability is one by whose rules some creature is kept from blocking (509.1b); a static
+ability means nothing that triggers or is activated; an instance is redundant if the keyword is
+there more than once and further instances do nothing by themselves.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from kb.game.abilities import Ability, Activated, Triggered
 from kb.game.book import GUARD, LESS, Active, Rule
 from kb.game.rules.r702_landwalk import walks
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
     from kb.game.game import Game
     from kb.game.state import Ref
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 EVASION = {
     "702.9a": "flying",
@@ -57,31 +61,76 @@ LANDWALK_EVASION = Rule("702.14b", has=GUARD)
 LANDWALK_REDUNDANT = Rule("702.14e", one=LESS, same=GUARD)
 
 
-def _having(name: str) -> Callable[[Active, Game, Ref], bool]:
-    """Whether an object has a keyword."""
+def _restricts(game: Game, number: str, ref: Ref) -> bool:
+    """Whether the rules of a section keep an opponent’s creature from blocking an object."""
+    obj = game.objects[int(ref)]
+    section = number.rstrip(_LETTERS)
+    others = [
+        one
+        for one in game.battlefield()
+        if game.chars(one).is_creature and game.controller(one) != game.controller(obj)
+    ]
+    single = _of_section(game, "restrict block", section)
+    groups = _of_section(game, "refuse blocks", section)
+    return any(
+        any(function(rule, game, one, obj) for rule, function in single)
+        or any(function(rule, game, obj, [one.id]) for rule, function in groups)
+        for one in others
+    )
+
+
+def _of_section(game: Game, hook: str, section: str) -> list[tuple[Active, Callable[..., bool]]]:
+    """What hangs on a hook, of the rules of one keyword."""
+    return [
+        (rule, function)
+        for rule, function in game.book.hooked(hook)
+        if rule.number.rstrip(_LETTERS) == section
+    ]
+
+
+def _evades(name: str) -> Callable[[Active, Game, Ref], bool]:
+    """Whether an object has a keyword by which a creature is kept from blocking it."""
 
     def function(rule: Active, game: Game, ref: Ref) -> bool:
-        chars = game.known(int(ref))[1]
-        return rule.holds("has", chars.has(name))
+        has = game.known(int(ref))[1].has(name)
+        return rule.holds("has", has and _restricts(game, rule.number, ref))
 
     return function
 
 
+def _is_static(name: str) -> Callable[[Active, Game, Ref], bool]:
+    """Whether an object has a keyword that means no triggered or activated ability."""
+
+    def function(rule: Active, game: Game, ref: Ref) -> bool:
+        chars = game.known(int(ref))[1]
+        meant = [one for one in chars.abilities if one.keyword == name]
+        return rule.holds("has", chars.has(name) and not any(map(_on_stack, meant)))
+
+    return function
+
+
+def _on_stack(ability: Ability) -> bool:
+    return isinstance(ability, Triggered | Activated)
+
+
 def _repeated(names: tuple[str, ...]) -> Callable[[Active, Game, Ref], bool]:
-    """Whether an object has one of the keywords more than once."""
+    """Whether an object has one of the keywords more than once, and the others do nothing."""
 
     def function(rule: Active, game: Game, ref: Ref) -> bool:
         chars = game.known(int(ref))[1]
         one = rule.number_of("one", 1)
-        return any(len(chars.all_of(name)) > one for name in names)
+        return any(
+            len(chars.all_of(name)) > one and not game.book.hooked("instances", name)
+            for name in names
+        )
 
     return function
 
 
 for _number, _name in EVASION.items():
-    Rule(_number, has=GUARD).at("predicate", key="evasive")(_having(_name))
+    Rule(_number, has=GUARD).at("predicate", key="evasive")(_evades(_name))
 for _number, _name in STATIC.items():
-    Rule(_number, has=GUARD).at("predicate", key="static")(_having(_name))
+    Rule(_number, has=GUARD).at("predicate", key="static")(_is_static(_name))
 for _number, _names in REDUNDANT.items():
     Rule(_number, one=LESS).at("predicate", key="redundant")(_repeated(_names))
 
@@ -94,7 +143,8 @@ def _with_landwalk(rule: Active, game: Game, ref: Ref) -> bool:
 
 @LANDWALK_EVASION.at("predicate", key="evasive")
 def _landwalk(rule: Active, game: Game, ref: Ref) -> bool:
-    return rule.holds("has", bool(walks(game.known(int(ref))[1])))
+    found = walks(game.known(int(ref))[1])
+    return rule.holds("has", bool(found) and _restricts(game, rule.number, ref))
 
 
 @LANDWALK_REDUNDANT.at("predicate", key="redundant")
