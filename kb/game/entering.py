@@ -5,43 +5,78 @@ Refuses: what it enters with.
 
 from __future__ import annotations
 
+from collections import Counter
+from copy import copy
 from typing import TYPE_CHECKING
 
+from kb.game.abilities import Static
 from kb.game.cards import Face
 from kb.game.chars import Chars
 from kb.game.events import Event
 from kb.game.state import Obj
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
 
 
 def would_be(game: Game, obj: Obj, event: Event) -> Chars:
-    """Its characteristics by the face with which it would enter, with what its keywords mean.
-
-    Continuous effects that would apply to it there are not looked ahead for.
-    """
+    """Its characteristics on the battlefield, with the effects that would apply to it there."""
     from kb.game.bodies import expand
 
     hooked = game.book.hooked("enters face down")
     if any(function(rule, event) for rule, function in hooked):
         return Chars(controller=event.data.get("controller", obj.owner))
-    chars = _by_face(obj, event)
+    face = _face(obj, event)
+    chars = Chars.of(face, event.data.get("controller", obj.owner))
     expand(game, chars)
-    return chars
+    return _with_effects(game, obj, event, face) if _changed(game, chars) else chars
 
 
-def _by_face(obj: Obj, event: Event) -> Chars:
+def _changed(game: Game, chars: Chars) -> bool:
+    """Whether there are effects that could apply to what enters, its own among them."""
+    abilities = list(chars.abilities)
+    for others in game.table().values():
+        abilities += others.abilities
+    return any(isinstance(one, Static) for one in abilities)
+
+
+def _with_effects(game: Game, obj: Obj, event: Event, face: Face) -> Chars:
+    """As if it were there already: worked out, and undone without a trace."""
+    from kb.game.continuous import characteristics
+
     entering = event.data.get("enters", {})
-    controller = event.data.get("controller", obj.owner)
+    probe = copy(obj)
+    probe.id, probe.zone, probe.timestamp = _PROBE, Zone.BATTLEFIELD, game.clock + 1
+    probe.controller = event.data.get("controller", obj.owner)
+    probe.copiable, probe.face_down = face, ""
+    probe.counters = Counter(entering.get("counters", {}))
+    fired = Counter(game.book.fired)
+    game.objects[_PROBE] = probe
+    try:
+        return characteristics(game)[_PROBE]
+    finally:
+        del game.objects[_PROBE]
+        game.book.fired.clear()
+        game.book.fired.update(fired)
+
+
+_PROBE = -1
+"""The id of an object that is only imagined."""
+
+
+def _face(obj: Obj, event: Event) -> Face:
+    entering = event.data.get("enters", {})
     if "copiable" in entering:
-        return Chars.of(entering["copiable"], controller)
+        copied: Face = entering["copiable"]
+        return copied
     if obj.card is None:
-        return Chars(controller=controller)
+        return Face()
     if obj.copiable is not None:
-        return Chars.of(obj.copiable, controller)
+        known: Face = obj.copiable
+        return known
     if "melded_with" in entering:
         other = entering["melded_with"][1]
-        return Chars.of(obj.card.melded or other.melded or Face(), controller)
+        return obj.card.melded or other.melded or Face()
     face = entering.get("face", event.data.get("face", obj.face))
-    return Chars.of(obj.card.faces[face] if face < len(obj.card.faces) else Face(), controller)
+    return obj.card.faces[face] if face < len(obj.card.faces) else Face()
