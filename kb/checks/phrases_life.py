@@ -33,6 +33,7 @@ EFFECTS = {
     "proliferate": N_("proliferating"),
     "move counters": N_("counters “{kind}” are moved from {from} to {to}: {amount}"),
     "put its counters": N_("{on} gets as many counters ({kind}) as {of} had"),
+    "radiation": N_("what rad counters do to {who}"),
     "in a sector": N_("{who} chooses a sector; for each creature in it: {then}"),
     "increase speed": N_("the speed of {who} increases by {by}"),
 }

@@ -45,6 +45,7 @@ class Kind(StrEnum):
     LOSE = "lose"
     WIN = "win"
     DRAW_GAME = "draw the game"
+    DRAW_FOR = "the game is a draw for a player"
     DAY = "day"
     NIGHT = "night"
     CAST = "cast"

@@ -135,10 +135,12 @@ class Game:
         return found
 
     def known(self, one: ObjectId, table: dict[ObjectId, Chars] | None = None) -> tuple[Obj, Chars]:
-        """An object and its characteristics, as they are or last were (608.2h)."""
+        """An object and its characteristics, as they are or last were (608.2h); 0 is no object."""
         if one in self.objects:
             obj = self.objects[one]
             return obj, table[one] if table is not None and one in table else self.chars(obj)
+        if not one:
+            return Obj(0, "", None, "", "", Zone.COMMAND), Chars()
         snapshot = self.past[one]
         return snapshot.obj, snapshot.chars
 
@@ -205,7 +207,7 @@ class Game:
 
     def name_of(self, ref: Ref | None) -> str:
         """What a case calls an object or player."""
-        if ref is None or isinstance(ref, str):
+        if not ref or isinstance(ref, str):
             return ref or ""
         obj = self.objects.get(ref) or self.past[ref].obj
         return obj.label or obj.named

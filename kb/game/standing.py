@@ -122,6 +122,13 @@ def _draw_game(game: Game, event: Event) -> Outcome:
     return event, []
 
 
+@performs(Kind.DRAW_FOR)
+def _draw_for(game: Game, event: Event) -> Outcome:
+    """One player leaves without having lost."""
+    game.players[event.player or ""].lost = event.rule
+    return event, []
+
+
 @performs(Kind.MANA)
 def _mana(game: Game, event: Event) -> Outcome:
     added = [function(rule, game) for rule, function in game.book.hooked("mana goes")]

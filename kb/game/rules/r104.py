@@ -30,6 +30,9 @@ ALL_TEAMS_LOSE = Rule("104.4d", all=GUARD)
 LEAVES = Rule("104.5", loses=GUARD)
 
 
+_OUT = frozenset({Kind.LOSE, Kind.DRAW_FOR})
+
+
 def over(game: Game) -> bool:
     """Whether the game has ended, so that nothing further happens."""
     rule = game.rule(OVER)
@@ -57,7 +60,7 @@ def _loses(rule: Active, context: Context, effect: Do) -> None:
 def _draws(rule: Active, context: Context, effect: Do) -> None:
     if rule.holds("effect", effect.verb == "draw the game"):
         rule.fire()
-        happen(context.game, Event(Kind.DRAW_GAME, rule=rule.number))
+        happen(context.game, Event(Kind.DRAW_GAME, by=context.you, rule=rule.number))
 
 
 def _for_each(rule: Active, context: Context, effect: Do, event: Event) -> None:
@@ -91,7 +94,7 @@ def _both(rule: Active, _game: Game, events: list[Event]) -> list[Event]:
 
 
 def _left(done: list[Event]) -> bool:
-    return any(event.kind is Kind.LOSE for event in done)
+    return any(event.kind in _OUT for event in done)
 
 
 def _teams(game: Game) -> dict[str, list[str]]:
@@ -173,9 +176,7 @@ def _gives_control(effect: Continuous, gone: list[str]) -> bool:
 def _leaves(rule: Active, game: Game, done: list[Event]) -> list[Event]:
     """Who has lost leaves the game, with what that player owns (800.4a); the others go on."""
     gone = [
-        event.player
-        for event in done
-        if event.player and rule.holds("loses", event.kind is Kind.LOSE)
+        event.player for event in done if event.player and rule.holds("loses", event.kind in _OUT)
     ]
     if not gone or game.ended or len(game.alive()) < 2:
         return []

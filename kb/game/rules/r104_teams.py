@@ -11,18 +11,8 @@ if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import Ref
 
-EMPEROR_WINS = Rule("104.2d", variant=GUARD, emperor=GUARD)
 TEAM_LOSES = Rule("104.3g", all=GUARD)
 EMPEROR_LOSES = Rule("104.3i", variant=GUARD, emperor=GUARD)
-
-
-@EMPEROR_WINS.at("consequence")
-def _wins(rule: Active, game: Game, done: list[Event]) -> list[Event]:
-    return [
-        Event(Kind.WIN, player=name, rule=rule.number)
-        for name in _followers(rule, game, done, Kind.WIN)
-        if not game.players[name].won
-    ]
 
 
 @EMPEROR_LOSES.at("consequence")
