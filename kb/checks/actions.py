@@ -15,7 +15,7 @@ from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Map, Seq
-from kb.game import activating, casting, combat, fighting, turn
+from kb.game import activating, casting, combat, fighting, playing, turn
 from kb.game.choices import Decision
 from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
@@ -208,7 +208,7 @@ def _cast(scene: Scene, args: Any) -> None:
 )
 def _play(scene: Scene, args: Any) -> None:
     face = 1 if args.get("face") == "back" else 0
-    casting.play_land(scene.game, str(args["by"]), scene.obj(args["what"]), face)
+    playing.play_land(scene.game, str(args["by"]), scene.obj(args["what"]), face)
 
 
 @register(

@@ -1,8 +1,8 @@
-"""Casting spells and playing lands (rules 305 and 601).
+"""Casting spells (rule 601).
 
 Everything is checked before the position changes, so that what is refused leaves no trace
-(732.1). Refuses: alternative ways and costs; rules hang theirs on `way`, `instant speed`,
-`cost`, `total`, `pay otherwise`.
+(732.1). Refuses: what is proposed (`kb.game.proposing`); rules hang costs on `cost`, `total`, `pay
+otherwise`.
 """
 
 from __future__ import annotations
@@ -12,17 +12,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from kb.game import casting_faces
-from kb.game.abilities import Do, Spell, TargetSpec
-from kb.game.cards import Face
 from kb.game.costs import check_cost, pay_cost, pay_mana, refuse_mana
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.mana import ManaCost
+from kb.game.proposing import apply_ways, face_of, item_of, refuse_timing, types_of
 from kb.game.refusals import Refused, refuse
 from kb.game.rules import r300_casting
 from kb.game.rules.r300_casting import Permission
 from kb.game.settle import settle
-from kb.game.stack import announce, top
+from kb.game.stack import announce
 from kb.game.state import Obj, Ref, StackItem
 from kb.game.targets import choose
 from kb.game.timing import sorcery_time
@@ -116,7 +115,7 @@ def _cast(
     if price is not None:
         casting.cost = price
         casting.alternatives.append("effect")
-    _way(game, casting)
+    apply_ways(game, casting)
     printed = face_of(obj, casting.face)
     for rule, function in game.book.hooked("never cast"):
         if function(rule, game, casting):
@@ -132,7 +131,7 @@ def _cast(
             rule.fire()
             raise Refused(rule.number, f"cast {obj.label}")
     refuse_timing(game, casting, permission)
-    item = _item(game, casting, printed)
+    item = item_of(game, casting, printed)
     casting.x = of_casting(game, obj, player, item.x_is, casting.x)
     item.targets = choose(game, item.specs, targets, obj.id, player)
     total = determine(game, casting)
@@ -141,13 +140,6 @@ def _cast(
     if usual and not free and not casting.face_down:
         permission.fire()
     return spell
-
-
-def types_of(game: Game, casting: Casting) -> set[str]:
-    """The card types that count as it is cast; of a double-faced card rules say which."""
-    if casting_faces.MARK in casting.obj.marks:
-        return game.chars(casting.obj).types
-    return set(face_of(casting.obj, casting.face).types)
 
 
 def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost) -> Obj:
@@ -186,85 +178,6 @@ def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost)
     return spell
 
 
-def face_of(obj: Obj, face: int) -> Face:
-    """The printed face of a card, or what it copies."""
-    if obj.copiable is not None:
-        copied: Face = obj.copiable
-        return copied
-    return obj.card.faces[face] if obj.card else Face()
-
-
-def _way(game: Game, casting: Casting) -> None:
-    """Let the rules of alternative ways set cost and permission (601.2b)."""
-    given = casting.given.get("way", [])
-    for way in [given] if isinstance(given, str) else given:
-        ways = game.book.hooked("way", way)
-        if not ways:
-            raise Refused("601.2b", f"cast by {way}")
-        for rule, function in ways:
-            function(rule, game, casting)
-
-
-def refuse_timing(game: Game, casting: Casting, permission: Permission | None = None) -> None:
-    """When a player could cast a sorcery, unless it is an instant or as quick (117.1a)."""
-    from kb.game.rules import r117
-
-    rule = game.rule(r117.SPELLS)
-    if casting.free_timing or rule is None:
-        return
-    fast = bool(rule.holds("instant", casting.instant))
-    for other, function in game.book.hooked("instant speed"):
-        if not fast and function(other, game, casting):
-            other.fire()
-            fast = True
-    says = permission.says if permission else lambda _clause, truth: bool(truth)
-    own = says("turn", game.turn.active == casting.player)
-    main = says("phase", game.turn.step.is_main)
-    empty = rule.holds("empty", says("empty", top(game) is None))
-    if not fast and not (rule.holds("main", own and main) and empty):
-        rule.fire()
-        raise Refused(rule.number, f"cast {casting.obj.label} now")
-
-
-def _item(game: Game, casting: Casting, face: Face) -> StackItem:
-    if casting.face_down:
-        return StackItem(())
-    from kb.game.rules import r601
-
-    effects: tuple[Do, ...] = ()
-    specs: tuple[TargetSpec, ...] = ()
-    item = StackItem(())
-    for ability in (*face.abilities, *casting.obj.extra):
-        if not isinstance(ability, Spell):
-            continue
-        item.x_is = ability.x
-        parts = [ability]
-        if ability.modes:
-            wanted = list(casting.given.get("modes", ()))
-            announced = game.rule(r601.MODES)
-            right = len(wanted) == _modes(game, casting, ability)
-            if announced and not announced.holds("modes", right):
-                refuse(announced, "modes")
-            parts = [ability.modes[int(number) - 1] for number in wanted]
-        for part in parts:
-            effects += part.effects
-            specs += part.targets
-    for rule, function in game.book.hooked("spell targets"):
-        specs += tuple(function(rule, game, casting, face))
-    for rule, function in game.book.hooked("spell text"):
-        effects, specs = function(rule, game, casting, effects, specs)
-    item.effects, item.specs = effects, specs
-    return item
-
-
-def _modes(game: Game, casting: Casting, ability: Spell) -> int:
-    """How many modes are chosen: so many as the spell says, unless a rule says another number."""
-    number = ability.choose
-    for rule, function in game.book.hooked("modes"):
-        number = function(rule, game, casting, ability, number)
-    return number
-
-
 def _to_stack(game: Game, casting: Casting) -> Obj:
     from kb.game.rules import r708
 
@@ -280,26 +193,3 @@ def _to_stack(game: Game, casting: Casting) -> Obj:
         data["enters"] = {"face_down": casting.face_down or "708.2"}
     done = happen(game, Event(Kind.MOVE, obj=casting.obj.id, data=data))
     return game.objects[done[0].data["new"]]
-
-
-def play_land(game: Game, player: str, obj: Obj, face: int = 0) -> None:
-    """Play a land from the hand (305.1). Raises Refused."""
-    chosen = any(
-        function(rule, game, obj, face) for rule, function in game.book.hooked("land face")
-    )
-    land = chosen or (face == 0 and "land" in face_of(obj, 0).types)
-    if not land:
-        raise Refused("305.1", f"play {obj.label}")
-    from kb.game.rules.r305_lands import check_play
-
-    check_play(game, player, obj)
-    data = {
-        "to": Zone.BATTLEFIELD,
-        "controller": player,
-        "why": "play",
-        "face": face,
-        "chosen": chosen,
-    }
-    happen(game, Event(Kind.LAND, obj=obj.id, player=player))
-    happen(game, Event(Kind.MOVE, obj=obj.id, data=data))
-    settle(game)

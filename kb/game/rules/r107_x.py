@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.casting import face_of
+from kb.game.proposing import face_of
 
 if TYPE_CHECKING:
     from kb.game.casting import Casting

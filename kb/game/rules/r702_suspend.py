@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.casting import Casting, refuse_timing
+from kb.game.casting import Casting
 from kb.game.conditions import CONDITIONS
 from kb.game.costs import pay_mana, refuse_mana
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.mana import ManaCost
+from kb.game.proposing import refuse_timing
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r702_casting_ways import params
