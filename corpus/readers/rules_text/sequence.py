@@ -16,7 +16,8 @@ _SKIPPED = str.maketrans("lo", "mp")
 class Sequence:
     """Watches the numbers of one document and reports each that does not follow the last.
 
-    With `whole`, rules and headings may not be left out; a digest leaves out most.
+    With `whole`, nothing may be left out; a digest leaves out most, but has no letter that the
+    rules never use.
     """
 
     def __init__(self, log: ProblemLog, *, whole: bool) -> None:
@@ -41,9 +42,9 @@ class Sequence:
             return
         if number < last:
             self._log.add("number-backwards", line, number=number, previous=last)
-        elif number.is_subrule:
+        elif number.is_subrule and (self._whole or _is_skipped(number)):
             self._report("letter-out-of-step", line, number, last, _next_subrule(last))
-        elif self._whole:
+        elif self._whole and not number.is_subrule:
             self._report("number-out-of-step", line, number, last, _expected(number, last))
 
     def _report(
@@ -67,6 +68,11 @@ def _following(number: RuleNumber) -> RuleNumber:
     if used != number.letter:
         return RuleNumber(number.section, number.rule, used)
     return number.following()
+
+
+def _is_skipped(number: RuleNumber) -> bool:
+    """Whether its letter is one that the rules skip."""
+    return number.letter.translate(_SKIPPED) != number.letter
 
 
 def _successors(number: RuleNumber) -> Iterator[RuleNumber]:

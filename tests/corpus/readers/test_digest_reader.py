@@ -134,8 +134,10 @@ def test_a_ruling_knows_where_it_stands(read):
 
 
 def test_a_digest_may_leave_rules_out(read):
-    """Numbers that are not there are no problem, but letters out of step are."""
+    """Numbers and letters that are not there are no problem, but a letter that rules skip is."""
     _info, _records, problems = read(WHOLE.replace("702.65a You", "702.65c You"))
+    assert [] == list(problems)
+    _info, _records, problems = read(WHOLE.replace("702.65a You", "702.65l You"))
     assert [code for code, _line, _data in problems] == ["letter-out-of-step"]
 
 
