@@ -48,6 +48,7 @@ CHANGES = {
 }
 
 CONDITIONS = {
+    "paid for": N_("its cost was paid: {name}"),
     "suspended": N_("it is suspended"),
     "cast by suspend": N_("it was cast with suspend, and its owner still controls it"),
     "blitzed": N_("its blitz cost was paid"),
