@@ -79,7 +79,7 @@ def read_body(
     layout: Layout, lexicon: Lexicon, log: ProblemLog, *, whole: bool
 ) -> Iterator[RuleRecord]:
     """The rules, and then a problem for each heading of the contents that has none."""
-    sequence = Sequence(log, whole=whole)
+    sequence = Sequence(log, whole=whole, letters=whole)
     cut_off = layout.glossary is None and layout.credits is None
     yield from read_rules(layout.body, lexicon, sequence, log, cut_off=cut_off)
     listed = [entry for line in layout.contents or () if (entry := numbered(line))]

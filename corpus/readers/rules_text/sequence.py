@@ -16,14 +16,15 @@ _SKIPPED = str.maketrans("lo", "mp")
 class Sequence:
     """Watches the numbers of one document and reports each that does not follow the last.
 
-    With `whole`, nothing may be left out; a digest leaves out most, but has no letter that the
-    rules never use.
+    With `whole`, rules and headings may not be left out, with `letters` no subrules; a digest
+    leaves out most of all, but has no letter that the rules never use.
     """
 
-    def __init__(self, log: ProblemLog, *, whole: bool) -> None:
+    def __init__(self, log: ProblemLog, *, whole: bool, letters: bool = True) -> None:
         """Nothing is seen yet, so any number may be the first."""
         self._log = log
         self._whole = whole
+        self._letters = letters
         self._lines: dict[RuleNumber, int] = {}
         self._last: RuleNumber | None = None
 
@@ -42,7 +43,7 @@ class Sequence:
             return
         if number < last:
             self._log.add("number-backwards", line, number=number, previous=last)
-        elif number.is_subrule and (self._whole or _is_skipped(number)):
+        elif number.is_subrule and (self._letters or _is_skipped(number)):
             self._report("letter-out-of-step", line, number, last, _next_subrule(last))
         elif self._whole and not number.is_subrule:
             self._report("number-out-of-step", line, number, last, _expected(number, last))
