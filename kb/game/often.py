@@ -27,6 +27,16 @@ def states_entered(game: Game, events: list[Event]) -> list[Event]:
     return found
 
 
+def tokens_entered(events: list[Event]) -> list[Event]:
+    """That tokens were created is told as their entering too, each for itself (603.6a)."""
+    return [
+        Event(Kind.MOVE, obj=one, data={"to": Zone.BATTLEFIELD, "new": one, "news": [one]})
+        for event in events
+        if event.kind is Kind.CREATE
+        for one in event.data.get("news") or ()
+    ]
+
+
 def every_time(game: Game, found: list[Pending]) -> Iterator[Pending]:
     """Once for each occurrence (603.2c)."""
     from kb.game.rules import r603

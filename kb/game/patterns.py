@@ -125,8 +125,6 @@ def _created(game: Game, args: Args, event: Event, source: ObjectId, you: str) -
 def _enters_or_created(
     game: Game, args: Args, event: Event, source: ObjectId, you: str
 ) -> Bound | None:
-    if event.kind is Kind.CREATE:
-        return _created(game, args, event, source, you)
     return PATTERNS["enters"](game, args, event, source, you)
 
 
@@ -310,9 +308,7 @@ def _by_effect(game: Game, event: Event) -> bool:
 
 
 @pattern("control lost")
-def _control_lost(
-    game: Game, args: Args, event: Event, source: ObjectId, you: str
-) -> Bound | None:
+def _control_lost(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
     """`who` loses control of `what`."""
     if event.kind is not Kind.CONTROL or not object_fits(game, event.obj, args, source, you):
         return None
@@ -333,9 +329,7 @@ def _last(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> B
 
 
 @pattern("player loses")
-def _player_loses(
-    game: Game, args: Args, event: Event, source: ObjectId, you: str
-) -> Bound | None:
+def _player_loses(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
     """`who` loses the game, for whatever reason (603.9)."""
     from kb.game.rules import r603
 

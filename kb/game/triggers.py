@@ -13,7 +13,7 @@ from kb.game.abilities import Do, Triggered
 from kb.game.conditions import holds
 from kb.game.delaying import Delayed, delay, triggering
 from kb.game.events import Event, Kind
-from kb.game.often import as_often, every_time, states_entered
+from kb.game.often import as_often, every_time, states_entered, tokens_entered
 from kb.game.state import ObjectId, Ref
 from kb.game.values import Step
 from kb.game.watching import Table, triggers_on, watchers
@@ -51,6 +51,7 @@ def wait(game: Game, *found: Pending) -> None:
 def note(game: Game, events: list[Event], before: Table, missed: list[Event] | None = None) -> None:
     """Find what triggers on events that took place at the same time, and not on the missed."""
     found: list[Pending] = []
+    events = [*events, *tokens_entered(events)]
     for event in events:
         found += _on(game, event, before, replaced=False)
     for event in missed or ():
