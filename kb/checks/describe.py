@@ -259,7 +259,7 @@ class Describer:
         fixed: dict[str, Filter] = {
             "this": {"this": True},
             "anything": {},
-            "any target": {"any": ["creature", "planeswalker", "battle"], "player": "any"},
+            "any target": {"any target": True, "player": "any"},
             "player": {"player": "any"},
             "opponent": {"player": "opponent"},
             "permanent": {},

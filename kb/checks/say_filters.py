@@ -62,6 +62,7 @@ QUALITIES = {
     "defending player controls": N_("controlled by the defending player: {value}"),
     "face down": N_("face down: {value}"),
     "spell": N_("spell: {value}"),
+    "any target": N_("any target: {value}"),
     "is": N_("which is: {value}"),
     "is not": N_("which is not: {value}"),
     "host": N_("what it is attached to: {value}"),

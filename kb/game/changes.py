@@ -82,13 +82,17 @@ def _gain(_game: Game, chars: Chars, args: dict[str, Any]) -> None:
 
 
 def _lose(game: Game, chars: Chars, args: dict[str, Any]) -> None:
+    from kb.game.rules.r113 import instances
+
     gone = {str(one) for one in args["keywords"]}
-    chars.abilities = [
+    lost = [
         one
         for one in chars.abilities
-        if one.keyword not in gone
-        and not (isinstance(one, Keyword) and any(named(game, one, name, "lose") for name in gone))
+        if one.keyword in gone
+        or (isinstance(one, Keyword) and any(named(game, one, name, "lose") for name in gone))
     ]
+    lost = instances(game, lost, chars.abilities)
+    chars.abilities = [one for one in chars.abilities if one not in lost]
 
 
 def _lose_all(_game: Game, chars: Chars, _args: dict[str, Any]) -> None:

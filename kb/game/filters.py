@@ -155,6 +155,19 @@ def _spell(asked: Asked, wanted: Any) -> bool:
     return is_spell(asked.game, asked.obj) == bool(wanted)
 
 
+def _any_target(asked: Asked, _wanted: Any) -> bool:
+    from kb.game.rules.r115 import ANY_TARGET
+
+    rule = asked.game.rule(ANY_TARGET)
+    if rule is None:
+        return True
+    kinds = ("creature", "planeswalker", "battle")
+    if any(rule.holds(word, word in asked.chars.types) for word in kinds):
+        return True
+    rule.fire()
+    return False
+
+
 def _tapped(asked: Asked, wanted: Any) -> bool:
     from kb.game.rules.r109_words import has_status
 
@@ -189,6 +202,7 @@ TESTS: dict[str, Test] = {
     "token": lambda asked, wanted: asked.obj.token == wanted,
     "tapped": _tapped,
     "spell": _spell,
+    "any target": _any_target,
     "attacking": lambda asked, wanted: (asked.obj.id in asked.game.turn.attackers) == wanted,
     "unblocked": lambda asked, wanted: _unblocked(asked) == wanted,
     "blocking": lambda asked, wanted: asked.game.is_blocking(asked.obj.id) == wanted,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game.rules.r400_looking import sees
 from kb.game.state import Obj
-from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -20,9 +20,7 @@ def may_look(game: Game, player: str, obj: Obj) -> bool:
     if obj.face_down:
         hooked = game.book.hooked("may look")
         return any(function(rule, game, player, obj) for rule, function in hooked)
-    if obj.zone is Zone.HAND:
-        return obj.owner == player
-    return not obj.zone.is_hidden
+    return sees(game, player, obj)
 
 
 def faces_seen(game: Game, player: str, obj: Obj) -> set[str]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SPECIAL = Rule("500.5b", turn=GUARD)
 DISCARD = Rule("514.1", active=VALUE, maximum=VALUE, seven=MORE, down=MORE)
+DISCARD.echo("402.2", "active", "seven", "down")
 WEARS_OFF = Rule("514.2", damage=DOES, phased=NEVER, effects=DOES, turn=GUARD, together=DOES)
 NO_PRIORITY = Rule("514.3", cleanup=GUARD, cast=DOES, activated=DOES)
 EXCEPTION = Rule("514.3a", any=GUARD, actions=NEVER, triggers=NEVER, priority=DOES, another=DOES)

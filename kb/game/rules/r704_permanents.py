@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.errors import Unmodelled
 from kb.game.events import Event
+from kb.game.rules.r201_names import same_name
 from kb.game.rules.r704_creatures import to_graveyard
 
 if TYPE_CHECKING:
@@ -36,8 +37,7 @@ def _legends(rule: Active, game: Game) -> list[Event]:
     left = [
         obj
         for obj in game.battlefield()
-        if game.chars(obj).name
-        and rule.holds("legendary", "legendary" in game.chars(obj).supertypes)
+        if rule.holds("legendary", "legendary" in game.chars(obj).supertypes)
     ]
     found = []
     while left:
@@ -51,7 +51,7 @@ def _legends(rule: Active, game: Game) -> list[Event]:
 
 def _clash(rule: Active, game: Game, one: Obj, other: Obj) -> bool:
     mine, yours = game.chars(one), game.chars(other)
-    return rule.holds("name", mine.name == yours.name) and rule.holds(
+    return rule.holds("name", same_name(game, one, other)) and rule.holds(
         "player", mine.controller == yours.controller
     )
 
