@@ -16,7 +16,8 @@ from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
-from kb.game.rules.r702_casting_ways import only_if, params
+from kb.game.rules.r702_casting_ways import params
+from kb.game.rules.r702_payments import given_times, paid
 from kb.game.timing import sorcery_time
 from kb.game.values import Zone
 from kb.game.verbs import verb
@@ -54,20 +55,21 @@ def _entwine_cost(rule: Active, game: Game, casting: Casting) -> None:
 @SQUAD.at("cost")
 def _squad(rule: Active, game: Game, casting: Casting) -> None:
     found = params(game, casting.obj, "squad")
-    times = int(casting.given.get("squad", 0))
-    if found and times:
+    times = given_times(casting, "squad")
+    if found and any(times):
         rule.fire()
-        times = rule.value("times", times, 1)
-        casting.marks["squad"] = times
-        if rule.does("cost"):
-            casting.additional += [ManaCost.parse(found[0])] * times
+        times = rule.value("times", times, [min(1, one) for one in times])
+        casting.marks["paid squad"] = times
+        for cost, number in zip(found, times, strict=False):
+            if rule.does("cost"):
+                casting.additional += [ManaCost.parse(cost)] * number
 
 
 @SQUAD.at("expand", key="squad")
-def _squad_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
-    amount: Any = rule.value("each", {"mark": "squad"}, 1)
+def _squad_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
+    amount: Any = rule.value("each", {"times paid": ("squad", keyword)}, 1)
     copies = Do("copies of this", {"amount": amount})
-    condition = only_if(rule, "paid", "squad")
+    condition = paid(rule, "paid", "squad", keyword)
     own = {"what": {"this": True}}
     return [
         Triggered("enters", own, (copies,), only_if=condition, rule=rule.number, keyword="squad")

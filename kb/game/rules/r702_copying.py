@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Ability, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
 from kb.game.copying import copy_spell, new_targets
+from kb.game.errors import Unmodelled
 from kb.game.events import Kind
 from kb.game.history import this_turn
 from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import refuse
 from kb.game.rules.r702_block_triggers import each, own
-from kb.game.rules.r702_casting_ways import only_if, params
+from kb.game.rules.r702_casting_ways import params
+from kb.game.rules.r702_payments import given_times, paid
 from kb.game.values import Zone
 from kb.game.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.state import Obj
 
 REPLICATE = Rule("702.56a", cost=DOES, paid=GUARD, each=VALUE, targets=DOES)
 GRAVESTORM = Rule("702.69a", this=GUARD, battlefield=GUARD, each=VALUE, targets=DOES)
@@ -68,19 +71,20 @@ def _copy_this(context: Context, args: Mapping[str, Any]) -> None:
 
 @REPLICATE.at("cost")
 def _replicate(rule: Active, game: Game, casting: Casting) -> None:
-    found, times = params(game, casting.obj, "replicate"), int(casting.given.get("replicate", 0))
-    if found and times:
+    found, times = params(game, casting.obj, "replicate"), given_times(casting, "replicate")
+    if found and any(times):
         rule.fire()
-        casting.marks["replicated"] = times
-        if rule.does("cost"):
-            casting.additional += [ManaCost.parse(found[0])] * times
+        casting.marks["paid replicate"] = times
+        for cost, number in zip(found, times, strict=False):
+            if rule.does("cost"):
+                casting.additional += [ManaCost.parse(cost)] * number
 
 
 @REPLICATE.at("expand", key="replicate")
-def _replicate_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
-    amount: Any = rule.value("each", {"mark": "replicated"}, 1)
+def _replicate_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
+    amount: Any = rule.value("each", {"times paid": ("replicate", keyword)}, 1)
     copies = Do("copy this spell", {"keyword": "replicate", "amount": amount})
-    condition = only_if(rule, "paid", "replicated")
+    condition = paid(rule, "paid", "replicate", keyword)
     return _on_cast(rule, "replicate", {"this": True}, copies, condition=condition)
 
 
@@ -112,10 +116,19 @@ def _gravestorm(context: Context, _args: Mapping[str, Any]) -> None:
 def _conspire(rule: Active, game: Game, casting: Casting) -> None:
     """The creatures tapped are what the case gives under `conspire`."""
     given = casting.given.get("conspire", ())
-    creatures = [obj for label in given if (obj := game.find(label))]
-    spell = game.chars(casting.obj)
-    if not creatures or not spell.has("conspire"):
+    if not given or not game.chars(casting.obj).has("conspire"):
         return
+    payments = list(given) if isinstance(given[0], list) else [given]
+    for payment in payments:
+        _tap_two(rule, game, casting, [obj for label in payment if (obj := game.find(label))])
+    rule.fire()
+    casting.marks["paid conspire"] = [len(payment) > 0 for payment in payments]
+
+
+def _tap_two(rule: Active, game: Game, casting: Casting, creatures: list[Obj]) -> None:
+    if not creatures:
+        return
+    spell = game.chars(casting.obj)
     if len(creatures) != rule.number_of("two", 2):
         refuse(rule, f"conspire with {len(creatures)} creatures")
     for one in creatures:
@@ -125,16 +138,14 @@ def _conspire(rule: Active, game: Game, casting: Casting) -> None:
             refuse(rule, f"conspire with {one.label}")
         if not rule.holds("color", chars.colors & spell.colors):
             refuse(rule, f"conspire with {one.label}")
-    rule.fire()
-    casting.marks["conspired"] = True
     if rule.does("tap"):
         casting.instead.setdefault("tap", []).extend(creatures)
 
 
 @CONSPIRE.at("expand", key="conspire")
-def _conspire_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+def _conspire_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
     copies = Do("copy this spell", {"keyword": "conspire"})
-    condition = only_if(rule, "paid", "conspired")
+    condition = paid(rule, "paid", "conspire", keyword)
     return _on_cast(rule, "conspire", {"this": True}, copies, condition=condition)
 
 
@@ -142,22 +153,29 @@ def _conspire_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Abilit
 def _casualty(rule: Active, game: Game, casting: Casting) -> None:
     """The creature sacrificed is what the case gives under `casualty`."""
     found = params(game, casting.obj, "casualty")
-    creature = game.find(str(casting.given.get("casualty", "")))
-    if not found or creature is None:
+    given = casting.given.get("casualty", "")
+    labels = given if isinstance(given, list) else [given]
+    creatures = [game.find(str(label)) for label in labels]
+    if not found or not any(creatures):
         return
-    power = game.chars(creature).power
-    if not rule.holds("power", power is not None and power >= int(found[0])):
-        refuse(rule, f"sacrifice {creature.label}")
+    for number, creature in zip(found, creatures, strict=False):
+        power = game.chars(creature).power if creature else None
+        if creature is None:
+            continue
+        if not rule.holds("power", power is not None and power >= int(number)):
+            refuse(rule, f"sacrifice {creature.label}")
+        if rule.does("sacrifice"):
+            casting.more["sacrifice"] = {"label": creature.label, "types": ["creature"]}
+    if sum(one is not None for one in creatures) > 1:
+        raise Unmodelled(rule="702.153b", feature="casualty paid more than once")
     rule.fire()
-    casting.marks["casualty"] = True
-    if rule.does("sacrifice"):
-        casting.more["sacrifice"] = {"label": creature.label, "types": ["creature"]}
+    casting.marks["paid casualty"] = [one is not None for one in creatures]
 
 
 @CASUALTY.at("expand", key="casualty")
-def _casualty_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+def _casualty_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
     copies = Do("copy this spell", {"keyword": "casualty"})
-    condition = only_if(rule, "paid", "casualty")
+    condition = paid(rule, "paid", "casualty", keyword)
     return _on_cast(rule, "casualty", {"this": True}, copies, condition=condition)
 
 

@@ -16,7 +16,8 @@ from kb.game.history import this_turn
 from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import Refused
-from kb.game.rules.r702_casting_ways import instead_of_cost, only_if, params
+from kb.game.rules.r702_casting_ways import instead_of_cost, params
+from kb.game.rules.r702_payments import given_times, paid
 from kb.game.verbs import verb
 
 if TYPE_CHECKING:
@@ -101,19 +102,20 @@ def _bargained(rule: Active, game: Game, casting: Casting) -> None:
 
 @OFFSPRING.at("cost")
 def _offspring(rule: Active, game: Game, casting: Casting) -> None:
-    found = params(game, casting.obj, "offspring")
-    if found and casting.given.get("offspring"):
+    found, times = params(game, casting.obj, "offspring"), given_times(casting, "offspring")
+    if found and any(times):
         rule.fire()
-        casting.marks["offspring"] = True
-        if rule.does("cost"):
-            casting.additional.append(ManaCost.parse(found[0]))
+        casting.marks["paid offspring"] = times
+        for cost, number in zip(found, times, strict=False):
+            if rule.does("cost"):
+                casting.additional += [ManaCost.parse(cost)] * number
 
 
 @OFFSPRING.at("expand", key="offspring")
-def _offspring_means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
+def _offspring_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
     size = rule.number_of("one", 1)
     copies = Do("small copy of this", {"size": size})
-    condition = only_if(rule, "paid", "offspring")
+    condition = paid(rule, "paid", "offspring", keyword)
     own = {"what": {"this": True}}
     named: dict[str, Any] = {"rule": rule.number, "keyword": "offspring"}
     return [Triggered("enters", own, (copies,), only_if=condition, **named)]
