@@ -10,9 +10,9 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Static
-from kb.game.cards import Face
+from kb.game.cards import Card, Face
 from kb.game.chars import Chars
-from kb.game.events import Event
+from kb.game.events import Event, Kind
 from kb.game.state import Obj
 from kb.game.values import Zone
 
@@ -80,3 +80,23 @@ def _face(obj: Obj, event: Event) -> Face:
         return obj.card.melded or other.melded or Face()
     face = entering.get("face", event.data.get("face", obj.face))
     return obj.card.faces[face] if face < len(obj.card.faces) else Face()
+
+
+def of_token(game: Game, event: Event, label: str, card: Card, owner: str) -> list[Event]:
+    """How a token enters: what effects make of its entering; nothing where it does not."""
+    from kb.game.replace import replaced
+
+    probe = Obj(_TOKEN, label, card, owner, owner, zone=Zone.COMMAND, token=True)
+    enters = dict(event.data.get("enters", {}))
+    data = {"to": Zone.BATTLEFIELD, "controller": owner, "why": "create", "enters": enters}
+    game.objects[_TOKEN] = probe
+    game.touch()
+    try:
+        return replaced(game, Event(Kind.MOVE, obj=_TOKEN, data=data))
+    finally:
+        del game.objects[_TOKEN]
+        game.touch()
+
+
+_TOKEN = -2
+"""The id of a token that is about to be created."""

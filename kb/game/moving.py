@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from kb.game.entering import of_token
 from kb.game.events import Event, Kind
 from kb.game.faces import face_up
 from kb.game.melding import part, take_second
@@ -160,6 +161,10 @@ def _controller(game: Game, old: Obj, to: Zone, controller: str) -> str:
     return rule.value("owner", old.owner, before)
 
 
+_OF_TOKENS = ("tapped", "counters", "attached_to", "copiable", "face")
+"""What a token can enter with."""
+
+
 @performs(Kind.CREATE)
 def _create(game: Game, event: Event) -> Outcome:
     """A token appears on the battlefield (111.1); replacement may change how many."""
@@ -169,11 +174,6 @@ def _create(game: Game, event: Event) -> Outcome:
         label = event.data["label"]
         if number or game.find(label):
             label = f"{label} {sum(one.token for one in game.objects.values()) + 1}"
-        more = {
-            key: value
-            for key, value in event.data.get("enters", {}).items()
-            if key in {"tapped", "counters", "attached_to", "copiable", "face"}
-        }
         card: Card = event.data["card"]
         for rule, function in game.book.hooked("token name"):
             card = function(rule, card, event.data["label"])
@@ -181,9 +181,14 @@ def _create(game: Game, event: Event) -> Outcome:
         owner = maker.value("creator", player, game.turn.active) if maker else game.turn.active
         if maker:
             maker.fire()
-        new = game.add(label, card, owner, Zone.BATTLEFIELD, token=True, **more)
-        new.marks |= event.data.get("marks", {})
-        news.append(new.id)
+        for entering in of_token(game, event, label, card, owner):
+            enters = entering.data.get("enters", {})
+            more = {key: enters[key] for key in _OF_TOKENS if key in enters}
+            more["controller"] = entering.data.get("controller", owner)
+            more["counters"] = Counter(more.get("counters", {}))
+            new = game.add(label, card, owner, Zone.BATTLEFIELD, token=True, **more)
+            new.marks |= enters.get("marks", {}) | event.data.get("marks", {})
+            news.append(new.id)
     return event.but(data={"news": news}), []
 
 
