@@ -46,7 +46,7 @@ def times_paid(game: Game, source: ObjectId, name: str, keyword: Keyword, table:
     rule, own = game.rule(OWN[name]), chars.all_of(name)
     if rule is None:
         return sum(times)
-    if len(own) > 1 and sum(times):
+    if len(own) > 1 and any(times):
         rule.fire()
     place = next((place for place, one in enumerate(own) if one is keyword), 0)
     return times[place] if rule.holds("own", place < len(times)) else 0
