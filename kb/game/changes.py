@@ -191,6 +191,9 @@ def resolved(
             args[name] = amount_of(game, args[name], source, controller, table)
     if change.verb == "control" and args["player"] == "you":
         args["player"] = controller
+    if args.get("colors") == ["chosen"]:
+        chosen = game.known(source, table)[0].marks.get("chosen")
+        args["colors"] = [chosen] if chosen else []
     return args
 
 

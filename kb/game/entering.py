@@ -51,6 +51,7 @@ def _with_effects(game: Game, obj: Obj, event: Event, face: Face) -> Chars:
     probe.controller = event.data.get("controller", obj.owner)
     probe.copiable, probe.face_down = face, ""
     probe.counters = Counter(entering.get("counters", {}))
+    probe.marks = obj.marks | entering.get("marks", {})
     fired = Counter(game.book.fired)
     game.objects[_PROBE] = probe
     try:

@@ -31,7 +31,17 @@ def _enters_with(
     game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
 ) -> list[Event]:
     """It enters tapped, with counters, or with another face up."""
+    from kb.game.rules import r614
+
     entering = dict(event.data.get("enters", {}))
+    before = game.rule(r614.CHOSEN_BEFORE)
+    if before and before.holds("choice", "choose" in args):
+        options = [str(one) for one in args.get("choose", ())]
+        if not options:
+            return [event]
+        before.fire()
+        [picked] = game.script.choose(you, "as it enters", options)
+        entering["marks"] = entering.get("marks", {}) | {"chosen": picked}
     for name in ("tapped", "face"):
         if name in args:
             entering[name] = args[name]

@@ -27,6 +27,9 @@ NEVER_HAPPENS = Rule("614.6", replaced=GUARD)
 REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD)
 """Damage is dealt to another instead, where that is still possible."""
 
+CHOSEN_BEFORE = Rule("614.12a", choice=GUARD)
+"""What has to be chosen for how a permanent enters is chosen before."""
+
 LASTS = Rule("614.3", over=GUARD, used=DOES)
 """How long a replacement effect of what resolved lasts."""
 
