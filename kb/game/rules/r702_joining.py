@@ -60,10 +60,14 @@ def _copies_attack(context: Context, _args: Args) -> None:
     defending = defending_player(game, context.source)
     card = Card((copied_face(game, context.source),))
     made: list[ObjectId] = []
-    for player in game.opponents(context.you):
-        if not rule.holds("other", player != defending):
-            continue
-        if rule.holds("may", game.script.yes(context.you, f"myriad {player}")):
+    others = [one for one in game.opponents(context.you) if rule.holds("other", one != defending)]
+    picks = game.script.take(context.you, "myriad")
+    if picks is None:
+        picks = game.script.choose(context.you, "myriad", others, 0, len(others), forced=False)
+    if not set(picks) <= set(others):
+        raise Refused("608.2d", "myriad")
+    for player in others:
+        if rule.holds("may", player in picks):
             tapped = rule.does("tapped")
             made += create(context, card, 1, tapped=tapped, attacking=player)
     if made and rule.does("exile"):
