@@ -325,11 +325,12 @@ def _go_to(scene: Scene, args: Any) -> None:
 def _take_control(scene: Scene, args: Any) -> None:
     from kb.game.abilities import Do
     from kb.game.continuous import Continuous
+    from kb.game.control import begin
 
     game, obj = scene.game, scene.obj(args["what"])
     change = Do("control", {"player": str(args["by"])})
-    game.effects.append(
-        Continuous((change,), frozenset({obj.id}), game.tick(), str(args["by"]), obj.id)
+    begin(
+        game, Continuous((change,), frozenset({obj.id}), game.tick(), str(args["by"]), obj.id)
     )
     obj.since = (game.turn.number, str(args["by"]))
     game.touch()

@@ -25,11 +25,13 @@ def begin(game: Game, effect: Continuous) -> None:
         for one, chars in game.table().items()
         if one in before and before[one].controller != chars.controller
     ]
-    if not events:
-        return
     outer = game.marks.get("batch")
-    game.marks["batch"] = before
-    try:
-        happen(game, *events)
-    finally:
-        game.marks["batch"] = outer
+    if events:
+        game.marks["batch"] = before
+        try:
+            happen(game, *events)
+        finally:
+            game.marks["batch"] = outer
+    if outer is None:
+        for rule, function in game.book.hooked("after"):
+            function(rule, game)
