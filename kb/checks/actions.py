@@ -329,9 +329,7 @@ def _take_control(scene: Scene, args: Any) -> None:
 
     game, obj = scene.game, scene.obj(args["what"])
     change = Do("control", {"player": str(args["by"])})
-    begin(
-        game, Continuous((change,), frozenset({obj.id}), game.tick(), str(args["by"]), obj.id)
-    )
+    begin(game, Continuous((change,), frozenset({obj.id}), game.tick(), str(args["by"]), obj.id))
     obj.since = (game.turn.number, str(args["by"]))
     game.touch()
 
