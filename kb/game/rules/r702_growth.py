@@ -26,6 +26,7 @@ TRAINING_EACH = Rule("702.149b", each=LESS)
 TRAINS = Rule("702.149c", ability=GUARD)
 RENOWN = Rule("702.112a", combat=GUARD, player=GUARD, already=GUARD, number=MORE, becomes=DOES)
 
+RENOWNED = Rule("702.112b", marked=GUARD)
 RENOWN_EACH = Rule("702.112c", each=LESS)
 
 EVOLVE_EACH.at("instances", key="evolve")(instances_work)
@@ -149,3 +150,9 @@ def _renowned(context: Context, args: Args) -> None:
     if rule.does("becomes"):
         obj.marks["renowned"] = True
         context.game.touch()
+
+
+@RENOWNED.at("predicate", key="renowned")
+def _is_renowned(rule: Active, game: Game, one: Ref) -> bool:
+    """A mark of the permanent, which another object with the same card lacks."""
+    return isinstance(one, int) and rule.holds("marked", game.objects[one].marks.get("renowned"))

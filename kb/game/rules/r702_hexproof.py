@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Keyword
+from kb.game.abilities import Keyword, Static
 from kb.game.against import concerns
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
 from kb.game.keywords import ignored, keywords_of
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import ObjectId, Ref
 
+STATIC = Rule("702.11a", static=GUARD)
 PERMANENT = Rule("702.11b", hexproof=GUARD, permanent=GUARD, opponent=GUARD)
 PLAYER = Rule("702.11c", hexproof=GUARD, opponent=GUARD)
 QUALITY = Rule("702.11d", quality=GUARD, permanent=GUARD, opponent=GUARD)
@@ -34,6 +35,15 @@ def holder(game: Game, one: Ref) -> str:
 def is_there(game: Game, one: Ref) -> bool:
     """Whether it is a permanent."""
     return isinstance(one, int) and game.objects[one].zone is Zone.BATTLEFIELD
+
+
+@STATIC.at("predicate", key="static")
+def _static(rule: Active, game: Game, one: Ref) -> bool:
+    """Whether it has hexproof, which means nothing that triggers or is activated."""
+    own = keywords_of(game, one, "hexproof")
+    meant = [] if isinstance(one, str) else game.known(one)[1].abilities
+    uses = [each for each in meant if each.keyword == "hexproof" and not isinstance(each, Static)]
+    return rule.holds("static", own and not uses)
 
 
 def _is_opponent(game: Game, one: Ref, you: str) -> bool:
