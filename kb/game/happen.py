@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from kb.game.atonce import at_once
 from kb.game.durations import lapse
-from kb.game.events import Event
+from kb.game.events import Event, Kind
 from kb.game.replace import replaced
 from kb.game.times import note_times
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -79,6 +80,12 @@ def _noticed(game: Game, events: list[Event]) -> list[Event]:
 def _instead(game: Game, events: Iterable[Event], missed: list[Event]) -> list[Event]:
     """What happens in the place of events; those that don't happen join the missed (603.2g)."""
     found = []
+    events = list(events)
+    game.marks["entering"] = [
+        one.obj
+        for one in events
+        if one.kind is Kind.MOVE and one.data.get("to") is Zone.BATTLEFIELD
+    ]
     for event in events:
         finals = replaced(game, event)
         found += finals
@@ -98,6 +105,9 @@ def _alike(event: Event, final: Event) -> bool:
 
 def _joined(game: Game, events: list[Event]) -> list[Event]:
     """The events that are to happen at the same time, less those that rules merge or drop."""
+    events = [one for one in events if one.obj is None or one.obj in game.objects]
+    from kb.game.melding import shared_fates
+
     for rule, function in game.book.hooked("join"):
         events = function(rule, game, events)
-    return events
+    return shared_fates(game, events)

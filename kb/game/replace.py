@@ -30,6 +30,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
     from kb.game.replacing import effects
     from kb.game.rules import r614
 
+    if event.obj is not None and event.obj not in game.objects:
+        return [event]
     for rule, function in game.book.hooked("certain", event.kind.value):
         if function(rule, game, event):
             rule.fire()
@@ -42,7 +44,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
     never = game.rule(r614.NEVER_HAPPENS)
     not_dealt = game.rule(r614.NOT_DEALT)
     first: set[object] | None = None
-    while True:
+    while event.obj is None or event.obj in game.objects:
         options = list(_options(game, event, first))
         if first is None:
             first = {one.key for one in options}
@@ -70,6 +72,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             event = results[0]
             continue
         return [final for one in results for final in replaced(game, one)]
+    return [event]
 
 
 def _cannot_happen(game: Game, event: Event) -> bool:

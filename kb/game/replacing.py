@@ -77,7 +77,9 @@ def _of_entering(game: Game, event: Event) -> Iterator[Replacement]:
     own = game.rule(r614.OWN_ENTERING)
     if own is None or event.kind is not Kind.MOVE or event.data.get("to") is not Zone.BATTLEFIELD:
         return
-    obj = game.objects[event.obj or 0]
+    obj = game.objects.get(event.obj or 0)
+    if obj is None:
+        return
     for ability in would_be(game, obj, event).abilities:
         if isinstance(ability, Instead) and ability.self_only:
             yield of_ability(game, obj, ability, affected(game, event), own)
@@ -163,7 +165,9 @@ def _fits(game: Game, obj: Obj, ability: Instead, event: Event, controller: str)
     enters = event.kind is Kind.MOVE and event.data.get("to") is Zone.BATTLEFIELD
     if ability.pattern not in ENTERING or not enters or event.obj == obj.id:
         return takes_place(game, ability.pattern, ability.args, event, obj.id, controller)
-    one = game.objects[event.obj or 0]
+    one = game.objects.get(event.obj or 0)
+    if one is None:
+        return False
     chars = would_be(game, one, event)
     what = ability.args.get("what", {})
     return matches(game, what, one, obj.id, controller, chars=chars)

@@ -1,6 +1,6 @@
 """Sections 614 and 616: replacement effects, and the choice among several."""
 
-from kb.game import shields  # noqa: F401 - it registers instructions
+from kb.game import exiling, shields  # noqa: F401 - they register what effects do
 from kb.game.book import DOES, GUARD, VALUE, Rule
 
 INSTEAD = Rule("614.1a", **{"which events": GUARD})
@@ -29,6 +29,9 @@ REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD)
 
 CHOSEN_BEFORE = Rule("614.12a", choice=GUARD)
 """What has to be chosen for how a permanent enters is chosen before."""
+
+NOT_ITSELF = Rule("614.13a", itself=GUARD, others=GUARD)
+"""What enters, and what enters with it, is not chosen to go elsewhere."""
 
 LASTS = Rule("614.3", over=GUARD, used=DOES)
 """How long a replacement effect of what resolved lasts."""

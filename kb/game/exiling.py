@@ -1,0 +1,48 @@
+"""Entering while other cards are exiled: which may be chosen (rule 614.13a).
+
+Refuses: what else changes as something enters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from kb.game.events import Event, Kind
+from kb.game.filters import matching
+from kb.game.happen import happen
+from kb.game.instead import CHANGERS
+from kb.game.refusals import refuse
+from kb.game.state import ObjectId
+from kb.game.values import Zone
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+
+
+def _enters_exiling(
+    game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
+) -> list[Event]:
+    """Any number of one's cards (`what`) are exiled; it enters with a counter for each."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.NOT_ITSELF)
+    what = {**args["what"], "owner": you, "zone": Zone.GRAVEYARD.value}
+    found = list(matching(game, what, source, you, among=list(game.objects.values())))
+    names = game.labels(found)
+    entering = list(game.marks.get("entering", ()))
+    picked = game.script.choose(you, "exile", names, 0, len(names), forced=False)
+    chosen = [found[names.index(name)] for name in picked]
+    for one in chosen:
+        itself = rule is not None and rule.holds("itself", one == event.obj)
+        other = rule is not None and rule.holds("others", one in entering and one != event.obj)
+        if rule and (itself or other):
+            refuse(rule, f"exile {game.name_of(one)}")
+    data = {"to": Zone.EXILE, "why": "effect"}
+    happen(game, *(Event(Kind.MOVE, obj=one, data=dict(data)) for one in chosen))
+    enters = dict(event.data.get("enters", {}))
+    enters["counters"] = {**enters.get("counters", {}), args["counter"]: len(chosen)}
+    return [event.but(data={"enters": enters})]
+
+
+CHANGERS["enters exiling"] = _enters_exiling
