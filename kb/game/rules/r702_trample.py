@@ -55,12 +55,14 @@ def _trample(rule: Active, game: Game, one: ObjectId) -> list[Ref]:
 
 @TRAMPLE.at("refuse assignment")
 def _lethal_first(rule: Active, game: Game, one: ObjectId, shares: AllShares) -> bool:
-    """Nothing for what is attacked until each blocker is assigned lethal damage."""
-    if not _share(game, one, shares, _attacked(game, one)):
+    """Nothing for what is attacked, unless it blocks, until each blocker has lethal damage."""
+    blockers = game.turn.blocks.get(one, ())
+    further = [ref for ref in _attacked(game, one) if ref not in blockers]
+    if not _share(game, one, shares, further):
         return False
     counted = checked(game, one, shares)
     found = []
-    for ref in game.turn.blocks.get(one, ()):
+    for ref in blockers:
         marked = rule.value("marked", game.objects[ref].damage, 0)
         found.append(is_lethal(game, ref, counted, marked))
     if not found:
