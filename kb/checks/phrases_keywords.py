@@ -46,6 +46,7 @@ EFFECTS = {
     "myriad": N_("a copy for each other opponent, tapped and attacking"),
     "exile tokens": N_("these tokens are exiled"),
     "enlisted": N_("it gets +X/+0, where X is the power of the tapped creature"),
+    "backup": N_("+1/+1 counters, and another creature gains the abilities printed below"),
     "evolve": N_("a +1/+1 counter if the other creature is greater still"),
     "train": N_("a +1/+1 counter for training"),
     "exploit": N_("{who} may sacrifice a creature"),
