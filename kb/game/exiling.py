@@ -1,4 +1,4 @@
-"""Entering while other cards are exiled: which may be chosen (rule 614.13a).
+"""Entering while other cards are exiled: which may be chosen (rules 614.13a and 614.13b).
 
 Refuses: what else changes as something enters.
 """
@@ -29,6 +29,9 @@ def _enters_exiling(
     rule = game.rule(r614.NOT_ITSELF)
     what = {**args["what"], "owner": you, "zone": Zone.GRAVEYARD.value}
     found = list(matching(game, what, source, you, among=list(game.objects.values())))
+    moment, already = game.marks.get("chosen already", (0, ()))
+    already = already if moment == game.moment else ()
+    found += [one for one in already if one not in found]
     names = game.labels(found)
     entering = list(game.marks.get("entering", ()))
     picked = game.script.choose(you, "exile", names, 0, len(names), forced=False)
@@ -38,6 +41,11 @@ def _enters_exiling(
         other = rule is not None and rule.holds("others", one in entering and one != event.obj)
         if rule and (itself or other):
             refuse(rule, f"exile {game.name_of(one)}")
+    twice = game.rule(r614.NOT_TWICE)
+    for one in chosen:
+        if twice and twice.holds("again", one in already):
+            refuse(twice, f"exile {game.name_of(one)} again")
+    game.marks["chosen already"] = (game.moment, (*already, *chosen))
     data = {"to": Zone.EXILE, "why": "effect"}
     happen(game, *(Event(Kind.MOVE, obj=one, data=dict(data)) for one in chosen))
     enters = dict(event.data.get("enters", {}))

@@ -33,6 +33,9 @@ CHOSEN_BEFORE = Rule("614.12a", choice=GUARD)
 NOT_ITSELF = Rule("614.13a", itself=GUARD, others=GUARD)
 """What enters, and what enters with it, is not chosen to go elsewhere."""
 
+NOT_TWICE = Rule("614.13b", again=GUARD)
+"""Nothing is chosen twice to go elsewhere as permanents enter."""
+
 LASTS = Rule("614.3", over=GUARD, used=DOES)
 """How long a replacement effect of what resolved lasts."""
 
