@@ -21,6 +21,7 @@ NOT_THERE = Rule("506.3c", game=NEVER, left=NEVER, kind=GUARD)
 BATTLE = Rule("506.3f", battle=GUARD)
 ATTACKING = Rule("508.4", attacking=GUARD)
 UNBLOCKED = Rule("508.4d", step=GUARD)
+UNBLOCKED.echo("506.3d", "step")
 NO_LONGER = Rule("508.4a", controlled=GUARD)
 
 
