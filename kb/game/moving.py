@@ -14,7 +14,7 @@ from kb.game.events import Event, Kind
 from kb.game.faces import face_up
 from kb.game.melding import part, take_second
 from kb.game.perform import Outcome, performs
-from kb.game.rules import r109_words, r111_tokens
+from kb.game.rules import r109_words, r111_tokens, r400_zones
 from kb.game.rules.r305_lands import note_land
 from kb.game.state import Obj
 from kb.game.values import Zone
@@ -132,12 +132,36 @@ def _arrive(game: Game, old: Obj, event: Event, to: Zone) -> Obj:
     more["controller"] = _controller(game, old, to, more.get("controller", old.owner))
     maker = game.rule(r111_tokens.OWNER)
     owner = more["controller"] if maker and maker.holds("token", False) else old.owner
+    owner = _keeper(game, old, to, owner, more)
     new = game.add(old.label, old.card, owner, to, place=event.data.get("place"), **more)
     new.marks = marks
-    if new.attached_to is not None and not game.chars(new).subtypes & ATTACHABLE:
-        new.attached_to = None  # 303.4h
+    unattached = game.rule(r400_zones.UNATTACHED)
+    if (
+        unattached
+        and new.attached_to is not None
+        and unattached.holds("kind", not game.chars(new).subtypes & ATTACHABLE)
+    ):
+        unattached.fire()
+        new.attached_to = None
         game.touch()
     return new
+
+
+def _keeper(game: Game, old: Obj, to: Zone, owner: str, more: dict[str, Any]) -> str:
+    """Into whose library, hand or graveyard it goes: its owner's (400.3)."""
+    rule = game.rule(r400_zones.OWNERS)
+    before = game.past[old.id].chars.controller if old.id in game.past else old.controller
+    own = to in {Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD}
+    if rule is None:
+        return before if own else owner
+    if not rule.holds("zone", own):
+        return owner
+    if not own:
+        more["controller"] = old.owner
+        return owner
+    if before != old.owner:
+        rule.fire()
+    return rule.value("owner", owner, before)
 
 
 def _tapped(game: Game, entering: dict[str, Any]) -> bool:

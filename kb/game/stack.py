@@ -20,7 +20,7 @@ from kb.game.state import Obj, Ref, StackItem
 from kb.game.targets import choose, legal
 from kb.game.values import Zone
 from kb.game.verbs import carry_out
-from kb.game.xs import of_trigger, while_resolving
+from kb.game.xs import chosen, of_trigger, while_resolving
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -122,7 +122,7 @@ def _resolve(game: Game, obj: Obj, item: StackItem) -> None:
         _finish(game, obj, resolved=False)
         return
     source = item.source or obj.id
-    item.x = while_resolving(game, source, you, item.x_is, item.x)
+    item.x = while_resolving(game, source, you, item.x_is, chosen(game, obj, item, you))
     context = Context(game, source, you, item)
     if item.optional and not _chosen(game, you):
         _finish(game, obj, resolved=True)

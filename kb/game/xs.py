@@ -13,7 +13,7 @@ from kb.game.mana import ManaCost
 if TYPE_CHECKING:
     from kb.game.abilities import Triggered
     from kb.game.game import Game
-    from kb.game.state import Obj, ObjectId
+    from kb.game.state import Obj, ObjectId, StackItem
 
 
 def of_casting(game: Game, obj: Obj, you: str, definition: Any, x: int) -> int:
@@ -44,6 +44,29 @@ def while_resolving(game: Game, source: ObjectId, you: str, definition: Any, x: 
         return x
     text.fire()
     return text.value("change", amount_of(game, definition, source, you), x)
+
+
+def chosen(game: Game, obj: Obj, item: StackItem, you: str) -> int:
+    """X as a spell resolves whose text has an X that nothing defines (107.3f).
+
+    The X of abilities comes from what their own rules say.
+    """
+    from kb.game.rules import r107_x
+
+    rule = game.rule(r107_x.CHOSEN)
+    other = obj.is_ability or item.x_is is not None
+    if rule is None or other or "'x'" not in repr(item.effects):
+        return item.x
+    if not rule.holds("cost", not (item.x or _in_cost(game, obj, item))):
+        return item.x
+    rule.fire()
+    return rule.value("choice", game.script.number(you, "x", 0, 20), 0)
+
+
+def _in_cost(game: Game, obj: Obj, item: StackItem) -> bool:
+    """Whether the mana cost has an X."""
+    cost = game.known(item.source or obj.id)[1].cost
+    return cost is not None and "X" in cost.symbols
 
 
 def of_activation(game: Game, obj: Obj, cost: ManaCost, x: int) -> int:

@@ -19,6 +19,9 @@ ONLY_ZERO = Rule("107.3b", cost=GUARD, without=GUARD, zero=NEVER)
 DEFINED = Rule("107.3c", defined=GUARD, value=VALUE, change=VALUE)
 """The text says what X is, also as that changes."""
 
+CHOSEN = Rule("107.3f", cost=GUARD, choice=VALUE)
+"""The controller chooses an X that neither a cost nor the text determines."""
+
 SAME = Rule("107.3i", X=GUARD, same=VALUE)
 """Every X of an object has the same value."""
 

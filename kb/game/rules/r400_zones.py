@@ -14,6 +14,9 @@ SHARED = Rule("400.1", own=GUARD, each=VALUE)
 """Asked wherever a zone is looked into."""
 ON_TOP = Rule("405.2", stack=GUARD, top=VALUE)
 """Asked as an object is put into a zone."""
+OWNERS = Rule("400.3", zone=GUARD, owner=VALUE)
+UNATTACHED = Rule("303.4h", kind=GUARD)
+"""Asked as an object arrives in a zone."""
 NTH = Rule("401.7", fewer=GUARD, bottom=VALUE)
 
 
