@@ -53,4 +53,27 @@ def _enters_exiling(
     return [event.but(data={"enters": enters})]
 
 
+def _enters_milling(
+    game: Game, event: Event, args: Mapping[str, Any], _source: ObjectId, you: str
+) -> list[Event]:
+    """As it enters, so many cards are milled."""
+    happen(game, Event(Kind.MILL, player=you, amount=int(args["amount"])))
+    return [event]
+
+
+def left_to_mill(game: Game, library: list[ObjectId]) -> list[ObjectId]:
+    """The cards of a library, less those that are entering from it (614.13c)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.NOT_FROM_TOP)
+    entering = game.marks.get("entering", ())
+    if rule is None:
+        return library
+    left = [one for one in library if not rule.holds("entering", one in entering)]
+    if len(left) < len(library) and any(one in entering for one in library):
+        rule.fire()
+    return left
+
+
 CHANGERS["enters exiling"] = _enters_exiling
+CHANGERS["enters milling"] = _enters_milling

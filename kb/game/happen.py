@@ -81,7 +81,8 @@ def _instead(game: Game, events: Iterable[Event], missed: list[Event]) -> list[E
     """What happens in the place of events; those that don't happen join the missed (603.2g)."""
     found = []
     events = list(events)
-    game.marks["entering"] = [
+    outer = game.marks.get("entering", [])
+    game.marks["entering"] = outer + [
         one.obj
         for one in events
         if one.kind is Kind.MOVE and one.data.get("to") is Zone.BATTLEFIELD
@@ -92,6 +93,7 @@ def _instead(game: Game, events: Iterable[Event], missed: list[Event]) -> list[E
         if not any(_alike(event, final) for final in finals):
             obj = game.objects.get(event.obj or 0)
             missed.append(event.but(data={"from": obj.zone}) if obj else event)
+    game.marks["entering"] = outer
     return found
 
 

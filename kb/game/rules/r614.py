@@ -36,6 +36,9 @@ NOT_ITSELF = Rule("614.13a", itself=GUARD, others=GUARD)
 NOT_TWICE = Rule("614.13b", again=GUARD)
 """Nothing is chosen twice to go elsewhere as permanents enter."""
 
+NOT_FROM_TOP = Rule("614.13c", entering=GUARD)
+"""A card that enters from a library is left out of what is milled meanwhile."""
+
 LASTS = Rule("614.3", over=GUARD, used=DOES)
 """How long a replacement effect of what resolved lasts."""
 

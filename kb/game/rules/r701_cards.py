@@ -44,7 +44,9 @@ def discarded(game: Game, event: Event, obj: Obj) -> list[Event]:
 
 def milled(game: Game, event: Event) -> list[Event]:
     """The zone changes that milling is: as many as there are cards."""
-    library = game.row(Zone.LIBRARY, event.player or "")
+    from kb.game.exiling import left_to_mill
+
+    library = left_to_mill(game, game.row(Zone.LIBRARY, event.player or ""))
     rule, most = game.rule(MILL), game.rule(TOO_MANY)
     amount = event.amount
     if most is None:
