@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Activated, Triggered
 from kb.game.events import Event, Kind
-from kb.game.faces import back_of
+from kb.game.faces import back_of, whole
 from kb.game.filters import TESTS, Asked
 from kb.game.happen import happen
 from kb.game.instead import CHANGERS
 from kb.game.refs import Context
-from kb.game.refusals import Refused
+from kb.game.refusals import Refused, refuse
 from kb.game.state import ObjectId
 from kb.game.values import Zone
 from kb.game.verbs import VERBS, Args, Verb, verb
@@ -88,9 +88,12 @@ def _name(context: Context, args: Args) -> None:
 
 
 def is_card_name(game: Game, name: str) -> bool:
-    """Whether there is a card with a name: that of its front face, or as rules say."""
+    """Whether there is a card with a name: of its front, of all its faces, or as rules say."""
     cards = [obj.card for obj in game.objects.values() if obj.card and not obj.token]
-    if any(card.front.name == name for card in cards):
+    for rule, function in game.book.hooked("refuse card name"):
+        if function(rule, cards, name):
+            refuse(rule, f"choose the name {name}")
+    if any(name in {card.front.name, whole(card).name} for card in cards):
         return True
     hooked = game.book.hooked("card names")
     return any(function(rule, game, cards, name) for rule, function in hooked)

@@ -68,10 +68,8 @@ def part(game: Game, old: Obj, new: Obj, event: Event) -> tuple[list[int], list[
     ):
         return [new.id], []
     to: Zone = event.data["to"]
-    if "was to" in event.data:
-        fates = game.book.hooked("same fate")
-        shared = any(function(rule, game) for rule, function in fates)
-        to = to if shared else event.data["was to"]
+    if "was to" in event.data and not shares(game, event, old):
+        to = event.data["was to"]
     label, card = old.melded_with or (old.label, old.card)
     place = event.data.get("place")
     other = game.add(label, card, old.owner, to, place=place)
@@ -82,6 +80,26 @@ def part(game: Game, old: Obj, new: Obj, event: Event) -> tuple[list[int], list[
         function(rule, game, old, both, event)
     data = {"to": to, "from": old.zone, "new": other.id}
     return [one.id for one in both], [Event(Kind.SECOND_CARD, obj=other.id, data=data, by=event.by)]
+
+
+def shares(game: Game, applied: Event, other: Obj) -> bool:
+    """Whether what was applied to one thing that moves is applied to another, as rules say."""
+    fates = game.book.hooked("same fate")
+    return any(function(rule, game, applied, other) for rule, function in fates)
+
+
+def shared_fates(game: Game, events: list[Event]) -> list[Event]:
+    """Events at the same time; what was applied to one is applied to those that share its fate."""
+    applied = next((one for one in events if "was to" in one.data), None)
+    if applied is None:
+        return events
+    found = []
+    for one in events:
+        obj = game.objects.get(one.obj or 0)
+        moves = one is not applied and one.kind is Kind.MOVE
+        shared = moves and obj is not None and shares(game, applied, obj)
+        found.append(one.but(data={"to": applied.data["to"]}) if shared else one)
+    return found
 
 
 def decide_order(game: Game, player: str, cards: list[Obj]) -> list[Obj]:

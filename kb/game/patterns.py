@@ -87,7 +87,19 @@ def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
     return fits
 
 
-PATTERNS["enters"] = _moved(None, Zone.BATTLEFIELD, look_at_new=True)
+_enters = _moved(None, Zone.BATTLEFIELD, look_at_new=True)
+
+
+@pattern("enters")
+def _entered(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """A permanent that comes to light is new, unless rules say that it entered before."""
+    if event.kind is Kind.FACE_UP:
+        if any(function(rule, event) for rule, function in game.book.hooked("entered before")):
+            return None
+        event = event.but(kind=Kind.MOVE, data={"to": Zone.BATTLEFIELD})
+    return _enters(game, args, event, source, you)
+
+
 PATTERNS["leaves"] = _moved(Zone.BATTLEFIELD, None, look_at_new=False)
 PATTERNS["dies"] = _moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, look_at_new=False)
 PATTERNS["put into graveyard"] = _moved(None, Zone.GRAVEYARD, look_at_new=True)

@@ -1,7 +1,8 @@
 """Permanents turning over: to their other face, face down, face up.
 
 Rules hang what forbids it on `refuse turning over`, `refuse turning down` and `refuse turning
-up`, and what transforming and converting do on `turns over`. Refuses: which face is up where
+up`, what transforming and converting do on `turns over`, and that effects go on on `carries
+over`. Refuses: which face is up where
 (`kb.game.faces`).
 """
 
@@ -74,10 +75,17 @@ def turn_over(game: Game, obj: Obj, event: Event) -> None:
         now = game.add(
             obj.label, obj.card, obj.owner, obj.zone, controller=obj.controller, token=obj.token
         )
+    _carry_over(game, now, "over")
     now.face = 1 - obj.face
     now.marks["turned over"] = game.tick()
     _apply(now, event)
     game.touch()
+
+
+def _carry_over(game: Game, obj: Obj, way: str) -> None:
+    """What applied to a permanent does not apply to the other face, unless rules say so."""
+    if not any(function(rule) for rule, function in game.book.hooked("carries over", way)):
+        game.effects = [one for one in game.effects if obj.id not in one.affected]
 
 
 def _apply(obj: Obj, event: Event) -> None:
@@ -108,5 +116,6 @@ def _up(game: Game, event: Event) -> Outcome:
         return None, []
     for rule, function in game.book.hooked("turned up"):
         function(rule, game, obj)
+    _carry_over(game, obj, "up")
     _apply(obj, event)
     return event, []

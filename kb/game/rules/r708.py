@@ -33,7 +33,7 @@ CAST_DOWN = Rule("708.4", **{"face down": GUARD})
 
 LOOKING = Rule("708.5", control=GUARD, zones=GUARD)
 NOT_SPELLS = Rule("708.7", spell=GUARD)
-TURNED_UP = Rule("708.8", turned=GUARD, revert=DOES, effects=DOES)
+TURNED_UP = Rule("708.8", turned=GUARD, revert=DOES, effects=DOES, entered=DOES)
 REVEALED = Rule("708.9", down=GUARD, battlefield=GUARD, owner=VALUE)
 COPIES = r613.FACE_DOWN.echo("708.10", "face down")
 AS_TURNED = Rule("708.11", have=GUARD)
@@ -140,13 +140,21 @@ def _is_revealed(game: Game, args: Args, event: Event, source: ObjectId, you: st
 
 
 @TURNED_UP.at("turned up")
-def _reverts(rule: Active, game: Game, obj: Obj) -> None:
-    """Its copiable values are the normal ones again; effects on it go on."""
+def _reverts(rule: Active, _game: Game, obj: Obj) -> None:
+    """Its copiable values are the normal ones again."""
     if rule.does("revert"):
         obj.face_down = ""
-    if not rule.does("effects"):
-        game.effects = [one for one in game.effects if obj.id not in one.affected]
     rule.fire()
+
+
+@TURNED_UP.at("carries over", key="up")
+def _still_apply(rule: Active) -> bool:
+    return rule.does("effects")
+
+
+@TURNED_UP.at("entered before")
+def _entered(rule: Active, _event: Event) -> bool:
+    return rule.does("entered")
 
 
 @TURNED_UP.at("effects follow")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 DOUBLE_FACED = Rule("712.1", nonmodal=NEVER, modal=NEVER, meld=NEVER, double=GUARD)
 FRONT_SYMBOL = Rule("712.2a", nonmodal=GUARD, front=GUARD)
 BACK_SYMBOL = Rule("712.2b", nonmodal=GUARD, back=GUARD)
-GRAY_NUMBERS = Rule("712.2c", nonmodal=GUARD, creature=GUARD)
+GRAY_NUMBERS = Rule("712.2c", nonmodal=GUARD, creature=GUARD, front=GUARD)
 MODAL_FRONT = Rule("712.3a", modal=GUARD, front=GUARD)
 MODAL_BACK = Rule("712.3b", modal=GUARD, back=GUARD)
 HINT_BAR = Rule("712.3c", modal=GUARD)
@@ -102,8 +102,10 @@ def _gray(rule: Active, game: Game, ref: Ref) -> bool:
     card = _card(game, ref)
     if card is None or len(card.faces) < 2:
         return False
-    nonmodal = rule.holds("nonmodal", card.layout is Layout.TRANSFORMING)
-    return nonmodal and rule.holds("creature", "creature" in card.faces[1].types)
+    if not rule.holds("nonmodal", card.layout is Layout.TRANSFORMING):
+        return False
+    shown = rule.holds("front", game.objects[int(ref)].face == 0)
+    return shown and rule.holds("creature", "creature" in card.faces[1].types)
 
 
 @MODAL_FRONT.at("predicate", key="marked with one black triangle")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, Active, Rule
 from kb.game.cards import Card
-from kb.game.faces import whole
+from kb.game.faces import sides, whole
 from kb.game.state import Obj
 from kb.game.values import Zone
 
@@ -62,14 +62,18 @@ def _covers(rule: Active, hidden: bool) -> bool:
 
 @NAMES.at("card names")
 def _names(rule: Active, _game: Game, cards: list[Card], picked: str) -> bool:
-    """Whether a name is that of a back or combined face; two names together are none."""
+    """Whether a name is that of a back or combined face."""
     for card in cards:
         back = any(face.name == picked for face in card.faces[1:])
         melded = card.melded is not None and card.melded.name == picked
-        joint = len(card.faces) > 1 and picked == whole(card).name
         if (back and rule.does("either")) or (melded and rule.does("combined")):
             rule.fire()
             return True
-        if joint and rule.holds("both", False):
-            return True
     return False
+
+
+@NAMES.at("refuse card name")
+def _not_both(rule: Active, cards: list[Card], picked: str) -> bool:
+    """The names of both faces together are not one name to choose."""
+    joint = any(len(sides(card)) > 1 and whole(card).name == picked for card in cards)
+    return rule.holds("both", joint)

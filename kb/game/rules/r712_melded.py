@@ -104,7 +104,7 @@ def _timestamps(rule: Active, game: Game, old: Obj, cards: list[Obj], event: Eve
 @FINDS_BOTH.at("finds")
 def _finds_both(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
     """What an effect finds besides the object that it follows: the other card, if still there."""
-    came = game.objects[one].marks.get("came with") if one in game.objects else None
+    came = game.known(one)[0].marks.get("came with")
     if came is None:
         return []
     other, card = came
@@ -116,21 +116,13 @@ def _finds_both(rule: Active, game: Game, one: ObjectId) -> list[ObjectId]:
 
 
 @SAME_FATE.at("same fate")
-def _same_fate(rule: Active, _game: Game) -> bool:
+def _same_fate(rule: Active, _game: Game, applied: Event, other: Obj) -> bool:
+    """The two cards of a melded permanent leave as one object; others that leave then do not."""
+    one = other.melded_with is not None and applied.obj == other.id
+    if not rule.holds("melded", one):
+        return False
     rule.fire()
     return rule.does("both")
-
-
-@SAME_FATE.at("join")
-def _each_its_own(rule: Active, _game: Game, events: list[Event]) -> list[Event]:
-    """Permanents that leave at the same time do not share what was applied to one of them."""
-    replaced = next((one for one in events if "was to" in one.data), None)
-    if replaced is None or not rule.holds("melded", False):
-        return events
-    return [
-        one.but(data={"to": replaced.data["to"]}) if one.kind is Kind.MOVE else one
-        for one in events
-    ]
 
 
 @COUNTED.at("counted")

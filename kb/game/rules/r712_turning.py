@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Instead
-from kb.game.book import DOES, GUARD, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
 from kb.game.cards import Layout
 from kb.game.events import Event, Kind
 from kb.game.replace import Replacement, of_ability
@@ -24,7 +24,7 @@ INTO_SPELL = Rule("712.10", instant=GUARD, sorcery=GUARD)
 FACE_DOWN = Rule("712.15a", down=GUARD, front=VALUE)
 NOT_DOWN = Rule("712.16", double=GUARD)
 SAME_OBJECT = Rule("712.18", turns=GUARD, apply=DOES)
-AS_IT_TURNS = Rule("712.20", after=VALUE)
+AS_IT_TURNS = Rule("712.20", after=VALUE, either=NEVER)
 
 _TURNS = frozenset({Kind.TRANSFORM, Kind.CONVERT})
 
@@ -70,12 +70,15 @@ def _not_down(rule: Active, _game: Game, obj: Obj, _event: Event) -> bool:
 
 
 @SAME_OBJECT.at("same object")
-def _same(rule: Active, game: Game, obj: Obj) -> bool:
+def _same(rule: Active, _game: Game, _obj: Obj) -> bool:
     """Without this, what turns over would be a new object, and effects would lose sight of it."""
     rule.fire()
-    if not rule.does("apply"):
-        game.effects = [one for one in game.effects if obj.id not in one.affected]
     return True
+
+
+@SAME_OBJECT.at("carries over", key="over")
+def _still_apply(rule: Active) -> bool:
+    return rule.does("apply")
 
 
 @SAME_OBJECT.at("effects follow")
@@ -86,18 +89,23 @@ def _moved(rule: Active, _game: Game, event: Event) -> bool:
 
 @AS_IT_TURNS.at("replace")
 def _as_it_turns(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
-    """Abilities of the face that will be up say how the permanent turns over."""
+    """Abilities of the face that will be up say how the permanent transforms or converts."""
     obj = permanent(game, event)
     if obj is None or other_face(obj) is None or event.kind not in _TURNS:
         return
     now = game.chars(obj).abilities
+
+    def as_transforming(event: Event) -> Event:
+        either = rule.holds("either", event.kind is Kind.CONVERT)
+        return event.but(kind=Kind.TRANSFORM) if either else event
+
     for ability in rule.value("after", would_have(game, obj, face=1 - obj.face), now):
         if isinstance(ability, Instead) and ability.self_only:
             found = of_ability(game, obj, ability, game.controller(obj))
             yield Replacement(
                 key=found.key,
                 name=found.name,
-                applies=found.applies,
+                applies=lambda event, fits=found.applies: fits(as_transforming(event)),  # type: ignore[misc]
                 change=found.change,
                 order=found.order,
                 optional=found.optional,
