@@ -91,7 +91,24 @@ def _hand(
     return len(game.row(Zone.HAND, you)) <= int(args["at most"])
 
 
+def _chosen(
+    game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, _table: Table | None
+) -> bool:
+    """That anchor word was chosen as it entered (614.12c)."""
+    from kb.game.rules import r614
+
+    obj = game.objects.get(source)
+    rule = game.rule(r614.ANCHOR)
+    if rule is None or obj is None:
+        return False
+    if not rule.holds("chosen", obj.marks.get("chosen") == str(args["is"])):
+        return False
+    rule.fire()
+    return True
+
+
 CONDITIONS: dict[str, Condition] = {
+    "chosen": _chosen,
     "control": _control,
     "life": _life,
     "counters": _counters,

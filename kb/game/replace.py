@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import Active
 from kb.game.events import Event, Kind
 from kb.game.replacement import Order, Replacement, affected
+from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.abilities import Instead
@@ -77,6 +78,15 @@ def replaced(game: Game, event: Event) -> list[Event]:
 
 def _cannot_happen(game: Game, event: Event) -> bool:
     """Whether a rule says that there is no such event."""
+    from kb.game.entering import would_be
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.NO_ENTRY)
+    if rule and event.kind is Kind.MOVE and event.data.get("to") is Zone.BATTLEFIELD:
+        barred = "enter" in would_be(game, game.objects[event.obj or 0], event).cannot
+        if rule.holds("enter", barred):
+            rule.fire()
+            return True
     for rule, function in game.book.hooked("no event", event.kind.value):
         if function(rule, game, event):
             rule.fire()

@@ -39,6 +39,12 @@ NOT_TWICE = Rule("614.13b", again=GUARD)
 NOT_FROM_TOP = Rule("614.13c", entering=GUARD)
 """A card that enters from a library is left out of what is milled meanwhile."""
 
+ANCHOR = Rule("614.12c", chosen=GUARD)
+"""An ability with an anchor word is there as long as that word was chosen."""
+
+NO_ENTRY = Rule("614.17d", enter=GUARD)
+"""What can’t enter, judged by what it would be, does not."""
+
 LASTS = Rule("614.3", over=GUARD, used=DOES)
 """How long a replacement effect of what resolved lasts."""
 
