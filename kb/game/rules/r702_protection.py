@@ -28,8 +28,10 @@ EACH = Rule("702.16h", every=LESS, characteristic=VALUE)
 PLAYERS = Rule("702.16i", set=VALUE, every=LESS)
 SAME = Rule("702.16m", same=GUARD, additional=LESS)
 SPARED = Rule("702.16n", exempted=GUARD, other=GUARD)
+ALREADY = Rule("702.16p", already=GUARD, other=GUARD)
 
 HOLDERS = frozenset({"Equipment", "Fortification"})
+_ATTACHED = ", sparing what was attached"
 _SPARING = (", sparing this", ", sparing Auras")
 
 
@@ -52,14 +54,14 @@ def _aura(rule: Active, game: Game, obj: Obj, host: Ref) -> bool:
     if "Aura" not in game.chars(obj).subtypes:
         return False
     found = protections(game, host, obj.id, game.controller(obj))
-    kept = [one for one in found if not _spared(game, obj, one)]
+    kept = [one for one in found if not _spared(game, obj, one, "Aura")]
     return rule.holds("quality", kept)
 
 
-def _spared(game: Game, aura: Obj, one: Keyword) -> bool:
-    return any(
-        function(rule, game, aura, one) for rule, function in game.book.hooked("spares attached")
-    )
+def _spared(game: Game, obj: Obj, one: Keyword, kind: str) -> bool:
+    """Whether an instance of protection leaves an attached Aura or Equipment where it is."""
+    rules = game.book.hooked("spares attached", kind)
+    return any(function(rule, game, obj, one) for rule, function in rules)
 
 
 @EQUIPMENT.at("refuse attached")
@@ -67,7 +69,8 @@ def _equipment(rule: Active, game: Game, obj: Obj, host: Ref) -> bool:
     own = game.chars(obj).subtypes
     if isinstance(host, str) or not rule.holds("equipment", HOLDERS & own and "Aura" not in own):
         return False
-    return rule.holds("quality", protections(game, host, obj.id, game.controller(obj)))
+    found = protections(game, host, obj.id, game.controller(obj))
+    return rule.holds("quality", [one for one in found if not _spared(game, obj, one, "Equipment")])
 
 
 @DAMAGE.at("replace")
@@ -122,7 +125,7 @@ def _same(rule: Active, game: Game, one: Ref) -> bool:
     return redundant(rule, keywords_of(game, one, "protection"))
 
 
-@SPARED.at("spares attached")
+@SPARED.at("spares attached", key="Aura")
 def _exempts(rule: Active, game: Game, aura: Obj, one: Keyword) -> bool:
     """Of protection “, sparing this” the Aura that gives it; of “, sparing Auras” each."""
     host = aura.attached_to
@@ -130,6 +133,24 @@ def _exempts(rule: Active, game: Game, aura: Obj, one: Keyword) -> bool:
     named = [each for each in own if each.param.endswith(_SPARING)]
     sparing = [each for each in named if each.param.endswith("Auras") or _gives(game, aura, each)]
     if not rule.holds("exempted", sparing) or not rule.holds("other", one in named):
+        return False
+    rule.fire()
+    return True
+
+
+@ALREADY.at("spares attached", key="Aura")
+@ALREADY.at("spares attached", key="Equipment")
+def _was_there(rule: Active, game: Game, obj: Obj, one: Keyword) -> bool:
+    """Of protection “, sparing what was attached” whatever was as the effect began."""
+    host = obj.attached_to
+    if host is None:
+        return False
+    named = [
+        each for each in keywords_of(game, host, "protection") if each.param.endswith(_ATTACHED)
+    ]
+    begun = game.known(host)[1].granted if isinstance(host, int) else {}
+    there = any(obj.timestamp <= begun.get(each, 0) for each in named)
+    if not named or not rule.holds("already", there) or not rule.holds("other", one in named):
         return False
     rule.fire()
     return True
