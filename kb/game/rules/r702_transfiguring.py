@@ -1,0 +1,59 @@
+"""Transfigure (702.71)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kb.game.abilities import Ability, Activated, Do, Keyword
+from kb.game.book import DOES, GUARD, VALUE, Active, Rule
+from kb.game.chars import mana_value
+from kb.game.events import Event, Kind
+from kb.game.filters import matches
+from kb.game.happen import happen
+from kb.game.refusals import Refused
+from kb.game.values import Zone
+from kb.game.verbs import Args, verb
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.refs import Context
+
+TRANSFIGURE = Rule(
+    "702.71a", cost=VALUE, sacrifice=DOES, creature=GUARD, equals=GUARD, sorcery=GUARD
+)
+
+
+@TRANSFIGURE.at("expand", key="transfigure")
+def _transfigure(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
+    cost = dict(rule.value("cost", {"mana": one.param}, {}))
+    if rule.does("sacrifice"):
+        cost["sacrifice"] = "this"
+    sorcery = not rule.holds("sorcery", False)
+    effects = (Do("transfigure"),)
+    return [Activated(cost, effects, sorcery=sorcery, rule=rule.number, keyword=one.name)]
+
+
+@verb("transfigure")
+def _search(context: Context, _args: Args) -> None:
+    """A creature card with the same mana value goes onto the battlefield; then one shuffles."""
+    game, you, rule = context.game, context.you, context.game.rule(TRANSFIGURE)
+    if rule is None:
+        return
+    value = mana_value(game, game.known(context.source)[0])
+    what: dict[str, Any] = {}
+    if not rule.holds("creature", False):
+        what["types"] = ["creature"]
+    if not rule.holds("equals", False):
+        what["mana value"] = value
+    library = list(game.row(Zone.LIBRARY, you))
+    fit = [one for one in library if matches(game, what, game.objects[one], one, you)]
+    names = game.labels(fit)
+    picked = game.script.take(you, "search")
+    if picked is None:
+        picked = game.script.choose(you, "search", names, 0, 1, forced=False)
+    if not set(picked) <= set(names):
+        raise Refused("701.23b", "search")
+    for pick in picked:
+        data = {"to": Zone.BATTLEFIELD, "why": "search", "controller": you}
+        happen(game, Event(Kind.MOVE, obj=fit[names.index(pick)], data=data, by=you))
+    happen(game, Event(Kind.SHUFFLE, player=you))
