@@ -42,8 +42,9 @@ def _faces(rule: Active, game: Game, ref: Ref) -> bool:
         {getattr(one, "name", "") for one in face.abilities}
         for face in (obj.card.faces[0], obj.card.faces[-1])
     ]
-    return rule.holds("one", "daybound" in names[0]) and rule.holds(
-        "opposite", "nightbound" in names[1]
+    one = next((place for place in (0, 1) if "daybound" in names[place]), None)
+    return rule.holds("one", one is not None) and rule.holds(
+        "opposite", "nightbound" in names[1 - (one or 0)]
     )
 
 

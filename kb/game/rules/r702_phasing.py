@@ -35,22 +35,32 @@ _UNTAP_STEP = Norm(PHASING, FIRST)
 @FIRST.at("turn-based", key="untap")
 def _first(_rule: Active, game: Game) -> None:
     norm = _UNTAP_STEP.at_work(game)
-    if norm and norm.value("first", True, False) and not _any_skipped(game):
-        _phase(game, norm)
-
-
-def _any_skipped(game: Game) -> bool:
-    """Altered, 702.26m would heed any step that is skipped."""
-    rule = game.rule(SKIPPED)
-    skips = game.players[game.turn.active].skips
-    return rule is not None and bool(skips) and rule.holds("untap", False)
+    if norm and norm.value("first", True, False):
+        _phasing_event(game, norm, skipped=False)
 
 
 @FIRST.at("turn-based late", key="untap")
 def _last(_rule: Active, game: Game) -> None:
     norm = _UNTAP_STEP.at_work(game)
     if norm and not norm.value("first", True, False):
+        _phasing_event(game, norm, skipped=False)
+
+
+@FIRST.at("skipped", key="untap")
+def _in_its_place(_rule: Active, game: Game) -> None:
+    """The untap step is skipped; 702.26m says whether the event takes place all the same."""
+    norm = _UNTAP_STEP.at_work(game)
+    if norm:
+        _phasing_event(game, norm, skipped=True)
+
+
+def _phasing_event(game: Game, norm: Statements, *, skipped: bool) -> None:
+    """The event is of the turn, and so is kept from it where the step is skipped (702.26m)."""
+    rule = game.rule(SKIPPED)
+    if rule is None or not rule.holds("untap", skipped):
         _phase(game, norm)
+    elif any(_going_out(game, norm)) or any(_coming_in(game, norm)):
+        rule.fire()
 
 
 def _phase(game: Game, norm: Statements) -> None:
@@ -182,18 +192,3 @@ def _leaves_too(rule: Active, game: Game, events: list[Event]) -> list[Event]:
     if found:
         rule.fire()
     return [Event(Kind.CEASE, obj=obj.id) for obj in found]
-
-
-@SKIPPED.at("skipped", key="untap")
-def _skipped(rule: Active, game: Game) -> None:
-    norm = _UNTAP_STEP.at_work(game)
-    if norm and (any(_going_out(game, norm)) or any(_coming_in(game, norm))):
-        rule.fire()
-
-
-@PHASING.at("skipped", key="untap")
-def _all_the_same(_rule: Active, game: Game) -> None:
-    """Without 702.26m the phasing event would not need the step."""
-    norm = _UNTAP_STEP.at_work(game)
-    if norm and game.rule(SKIPPED) is None:
-        _phase(game, norm)

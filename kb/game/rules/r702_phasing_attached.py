@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 INDIRECTLY = Rule("702.26g", attached=GUARD, together=DOES, alone=DOES, along=DOES)
 ONLY_INDIRECTLY = Rule("702.26h", host=GUARD)
-ATTACHED = Rule("702.26i", object=GUARD)
+ATTACHED = Rule("702.26i", object=GUARD, player=GUARD)
 NO_ATTACHING = Rule("702.26j", phases=GUARD, attached=DOES, unattached=DOES)
 
 
@@ -75,7 +75,7 @@ def _only_indirectly(rule: Active, game: Game, events: list[Event]) -> list[Even
 def _stays_attached(rule: Active, game: Game, obj: Obj) -> bool:
     host = obj.attached_to
     if isinstance(host, str):
-        stays = not game.players[host].lost
+        stays = rule.holds("player", not game.players[host].lost)
     else:
         found = game.objects.get(host or 0)
         stays = rule.holds("object", found is not None and found.zone is Zone.BATTLEFIELD)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kb.game.state import Obj
 
 DAMAGED = Rule("704.6c", variant=GUARD, combat=GUARD, twenty_one=LESS, same=VALUE)
-RETURNS = Rule("704.6d", commander=GUARD, zone=GUARD, since=GUARD, may=GUARD)
+RETURNS = Rule("704.6d", variant=GUARD, commander=GUARD, zone=GUARD, since=GUARD, may=GUARD)
 SCHEME = Rule("704.6e", variant=GUARD, ongoing=GUARD, stack=GUARD)
 PHENOMENON = Rule("704.6f", variant=GUARD, phenomenon=GUARD, up=GUARD, stack=GUARD)
 
@@ -50,7 +50,7 @@ def _damaged(rule: Active, game: Game) -> list[Event]:
 @RETURNS.at("state-based choice")
 def _returns(rule: Active, game: Game) -> list[Event]:
     """Each owner says which go to the command zone: by name, or all that may."""
-    if game.variant != "commander":
+    if not rule.holds("variant", game.variant == "commander"):
         return []
     found = []
     for name in game.turn_order():
