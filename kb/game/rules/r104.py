@@ -9,6 +9,7 @@ from kb.game.durations import expire
 from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.rules.r104_range import OPTION
 
 if TYPE_CHECKING:
     from kb.game.abilities import Do
@@ -159,8 +160,11 @@ def _all_teams_lose(rule: Active, game: Game, done: list[Event]) -> list[Event]:
 
 @LOOP.at("endless")
 def _loop(rule: Active, game: Game) -> list[Event]:
-    """A loop in which a player has a choice is no draw."""
-    if not rule.holds("optional", not game.script.standing):
+    """A loop in which a player may leave something undone is no draw."""
+    if game.variant in OPTION:
+        raise Unmodelled(rule="104.4f", feature="who is involved in a loop")
+    optional = any({"yes", "no"} & set(one.picks) for one in game.script.standing)
+    if not rule.holds("optional", not optional):
         return []
     rule.fire()
     return [Event(Kind.DRAW_GAME, rule=rule.number)]

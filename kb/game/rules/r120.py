@@ -10,7 +10,7 @@ from kb.game.rules.r702_damage import (
     gainers,
     infect_on_creature,
     infect_on_player,
-    toxic_value,
+    total_toxic,
     wither_on_creature,
 )
 
@@ -23,10 +23,11 @@ TO_PLANESWALKER = Rule("120.3c", planeswalker=GUARD, amount=VALUE)
 COUNTERS = Rule("120.3d", source=GUARD, creature=GUARD, amount=VALUE)
 TO_CREATURE = Rule("120.3e", creature=GUARD, neither=GUARD)
 LIFELINK = Rule("120.3f", lifelink=GUARD, amount=VALUE)
-TOXIC = Rule("120.3g", player=GUARD, creature=GUARD)
+TOXIC = Rule("120.3g", combat=GUARD, player=GUARD, creature=GUARD)
 TO_BATTLE = Rule("120.3h", battle=GUARD, amount=VALUE)
 
 TO_PLAYER.echo("119.2", "infect", "amount")
+TOXIC.echo("702.164c", "combat", "player", "creature")
 
 
 @TO_PLAYER.at("damage")
@@ -128,7 +129,10 @@ def _toxic(rule: Active, game: Game, event: Event) -> list[Event]:
     """In addition to the other results."""
     if event.source is None or not rule.holds("player", event.player is not None):
         return []
-    if not rule.holds("creature", game.known(event.source)[1].is_creature):
+    chars = game.known(event.source)[1]
+    if not rule.holds("creature", chars.is_creature):
         return []
-    amount = toxic_value(game, event)
-    return _give(rule, event, "poison", amount, _controller(game, event)) if amount else []
+    amount = total_toxic(game, chars)
+    if not amount or not rule.holds("combat", event.data.get("combat")):
+        return []
+    return _give(rule, event, "poison", amount, _controller(game, event))

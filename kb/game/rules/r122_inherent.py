@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kb.game.refs import Context
 
 RAD = Rule("122.1i", any=LESS, precombat=GUARD, player=GUARD)
-SPEED = Rule("702.179d", turn=GUARD, opponents=GUARD, most=LESS, once=GUARD)
+SPEED = Rule("702.179d", one=LESS, turn=GUARD, opponents=GUARD, most=LESS, once=GUARD)
 
 NOBODY = 0
 """The id of no object: these abilities have no source."""
@@ -71,7 +71,11 @@ def _speed(rule: Active, game: Game, done: list[Event]) -> list[Event]:
             and rule.holds("opponents", event.player in game.opponents(name))
             for event in done
         )
-        if not speed or not losing or not rule.holds("turn", game.turn.active == name):
+        if (
+            speed < rule.number_of("one", 1)
+            or not losing
+            or not rule.holds("turn", game.turn.active == name)
+        ):
             continue
         new = state.marks.get("speed triggered") != game.turn.number
         if speed < rule.number_of("most", 4) and rule.holds("once", new):

@@ -33,23 +33,18 @@ def _move_counters(context: Context, args: VerbArgs) -> None:
     game = context.game
     rule = game.rule(MOVES)
     ones, others = context.objects(args["from"]), context.objects(args["to"])
-    if rule is None or not ones or not others:
+    if rule is None or not rule.holds("zone", ones and others):
         return
-    one, other = game.objects[ones[0]], game.objects[others[0]]
     kind, amount = str(args["kind"]), context.number(args.get("amount", 1))
-    possible = (
-        rule.holds("other", one is not other)
-        and rule.holds("has", one.counters[kind] >= amount)
-        and rule.holds("zone", {one.zone, other.zone} == {Zone.BATTLEFIELD})
-    )
-    if not possible:
+    enough = not ones or game.objects[ones[0]].counters[kind] >= amount
+    if not rule.holds("other", ones[:1] != others[:1]) or not rule.holds("has", enough):
         return
     rule.fire()
-    data = {"counter": kind}
-    if rule.does("removed"):
-        happen(game, Event(Kind.REMOVE_COUNTERS, obj=one.id, amount=amount, data=dict(data)))
-    if rule.does("put"):
-        happen(game, Event(Kind.COUNTERS, obj=other.id, amount=amount, data=dict(data)))
+    for one in ones[:1] if rule.does("removed") else ():
+        data = {"counter": kind}
+        happen(game, Event(Kind.REMOVE_COUNTERS, obj=one, amount=amount, data=data))
+    for other in others[:1] if rule.does("put") else ():
+        happen(game, Event(Kind.COUNTERS, obj=other, amount=amount, data={"counter": kind}))
 
 
 @verb("put its counters")

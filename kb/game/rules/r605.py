@@ -24,7 +24,7 @@ AT_ONCE = Rule("605.3b", mana=GUARD)
 
 TRIGGERED_AT_ONCE = Rule("605.4a", mana=GUARD)
 
-_MANA = frozenset({"mana", "any color"})
+_MANA = frozenset({"mana", "any color", "double mana"})
 _LIBRARY = frozenset({"draw", "mill", "search"})
 
 

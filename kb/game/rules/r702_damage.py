@@ -26,7 +26,6 @@ WITHER = Rule("702.80a", wither=GUARD)
 INFECT_PLAYER = Rule("702.90b", infect=GUARD)
 INFECT_CREATURE = Rule("702.90c", infect=GUARD)
 TOTAL = Rule("702.164b", toxic=GUARD, sum=VALUE)
-TOXIC = Rule("702.164c", combat=GUARD)
 
 _TOUCH = Trait("deathtouch", Rule("702.2e", had=GUARD), Rule("702.2d", deathtouch=GUARD), None)
 _LINK = Trait(
@@ -150,15 +149,3 @@ def total_toxic(game: Game, chars: Chars) -> int:
     if values:
         rule.fire()
     return rule.value("sum", sum(values), max(values, default=0))
-
-
-def toxic_value(game: Game, event: Event) -> int:
-    """How many poison counters damage to a player brings with it."""
-    rule = game.rule(TOXIC)
-    if rule is None or event.source is None:
-        return 0
-    value = total_toxic(game, game.known(event.source)[1])
-    if not value or not rule.holds("combat", event.data.get("combat")):
-        return 0
-    rule.fire()
-    return value

@@ -1,4 +1,4 @@
-"""What kind of ability some combat keywords are, and instances of them that are redundant.
+"""What kind of ability some keywords are, and instances of them that are redundant.
 
 An evasion ability is one by whose rules some creature is kept from blocking (509.1b); a static
 ability means nothing that triggers or is activated; an instance is redundant if the keyword is
@@ -32,20 +32,26 @@ EVASION = {
     "702.118a": "skulk",
 }
 STATIC = {
+    "702.2a": "deathtouch",
     "702.3a": "defender",
     "702.4a": "double strike",
     "702.7a": "first strike",
     "702.10a": "haste",
+    "702.12a": "indestructible",
+    "702.15a": "lifelink",
     "702.17a": "reach",
     "702.20a": "vigilance",
     "702.22a": "banding",
+    "702.90a": "infect",
 }
 REDUNDANT = {
+    "702.2f": ("deathtouch",),
     "702.3c": ("defender",),
     "702.4e": ("double strike",),
     "702.7d": ("first strike",),
     "702.9c": ("flying",),
     "702.10d": ("haste",),
+    "702.12c": ("indestructible",),
     "702.13c": ("intimidate",),
     "702.17c": ("reach",),
     "702.19g": ("trample", "trample over planeswalkers"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, MORE, Active, Rule
+from kb.game.book import GUARD, LESS, MORE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.rules.r704_counters import waiting
@@ -25,7 +25,7 @@ SPEED = Rule("704.5aa", engines=GUARD, none=GUARD, one=MORE)
 KEPT = Rule("702.158b", permanent=GUARD, ability=GUARD)
 IN_SECTOR = Rule("702.158d", designation=GUARD)
 INCREASED = Rule("702.179c", none=GUARD)
-MAXIMUM = Rule("702.179e", four=MORE)
+MAXIMUM = Rule("702.179e", four=LESS)
 
 SECTOR.echo("702.158c", "sculptor", "creature", "without")
 SPEED.echo("702.179a", "engines", "none", "one")
