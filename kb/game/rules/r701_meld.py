@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import DOES, GUARD, NEVER, Active, Rule
+from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.melding import apart, together
 from kb.game.norms import Norm
@@ -16,12 +16,12 @@ from kb.game.values import Zone
 if TYPE_CHECKING:
     from kb.game.game import Game
 
-MELD = Rule("701.42a", melding=GUARD, combined=DOES, battlefield=DOES)
+MELD = Rule("701.42a", melding=GUARD, combined=DOES, battlefield=DOES, back=VALUE)
 ONLY_PAIRS = Rule("701.42b", tokens=NEVER, unpaired=GUARD)
 STAY = Rule("701.42c", cannot=GUARD)
 
 _JOIN = Norm(MELD, MELDED)
-"""That one permanent enters is said in both."""
+"""That one permanent enters, with its backs up, is said in both."""
 
 
 @MELD.at("melds")
@@ -53,6 +53,15 @@ def _combined(_rule: Active, game: Game, events: list[Event]) -> list[Event]:
 
 def _enters(event: Event) -> bool:
     return event.kind is Kind.MOVE and event.data["to"] is Zone.BATTLEFIELD
+
+
+@MELD.at("face up")
+def _backs_up(_rule: Active, game: Game, _old: Obj, event: Event) -> int | None:
+    norm = _JOIN.at_work(game)
+    if norm is None or not _enters(event) or "melded_with" not in event.data.get("enters", {}):
+        return None
+    norm.fire()
+    return norm.value("back", 1, 0)
 
 
 def is_pair(game: Game, one: Obj, other: Obj) -> bool:

@@ -18,7 +18,7 @@ SPELL_BACK = Rule("712.13a", instant=GUARD, sorcery=GUARD, graveyard=VALUE)
 TRANSFORMED = Rule("712.14a", transformed=GUARD, back=VALUE, single=GUARD)
 MODAL = Rule("712.14b", permanent=GUARD)
 MELDED = Rule("712.14c", melding=GUARD, single=DOES, back=VALUE)
-"""That one permanent enters is said in 701.42a too, which has it happen."""
+"""That one permanent enters, with its backs up, is said in 701.42a too, which has it happen."""
 
 
 def _enters(event: Event) -> bool:
@@ -91,11 +91,3 @@ def _stays(rule: Active, _game: Game, old: Obj, event: Event) -> Event | None:
         return event
     rule.fire()
     return None
-
-
-@MELDED.at("face up")
-def _backs_up(rule: Active, _game: Game, _old: Obj, event: Event) -> int | None:
-    if not _enters(event) or "melded_with" not in event.data.get("enters", {}):
-        return None
-    rule.fire()
-    return rule.value("back", 1, 0)
