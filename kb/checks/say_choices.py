@@ -25,6 +25,8 @@ DECISIONS = {
     "sacrifice": N_("what to sacrifice"),
     "reveal": N_("what to reveal"),
     "search": N_("what is found"),
+    "top": N_("order on top of the library"),
+    "pair": N_("whether and with what it is paired"),
     "legend": N_("which one stays"),
     "command zone": N_("whether it goes to the command zone"),
     "proliferate": N_("what gets further counters"),
