@@ -9,6 +9,7 @@ from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.entering import would_be
 from kb.game.events import Event, Kind
 from kb.game.replace import Order, Replacement
+from kb.game.turning import other_face
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -103,9 +104,16 @@ def _as_it_becomes(
     if event.kind is not kind or not rule.does("becomes"):
         return []
     found = [
-        obj for obj, _chars in _permanents(game, keyword) if rule.holds(clause, obj.face == face)
+        obj
+        for obj, _chars in _permanents(game, keyword)
+        if rule.holds(clause, _is_up(obj, face=face))
     ]
     return _transforming(rule, game, found)
+
+
+def _is_up(obj: Obj, *, face: int) -> bool:
+    """Whether a permanent has its front face (0) or its back face (1) up, and so another one."""
+    return other_face(obj) is not None and obj.face == face
 
 
 def _transforming(rule: Active, game: Game, found: list[Obj]) -> list[Event]:
@@ -165,7 +173,8 @@ def _found(rule: Active, game: Game, when: str, keyword: str, side: str) -> list
     found = [
         obj
         for obj in game.battlefield()
-        if rule.holds(keyword, game.chars(obj).has(keyword)) and rule.holds(side, obj.face == face)
+        if rule.holds(keyword, game.chars(obj).has(keyword))
+        and rule.holds(side, _is_up(obj, face=face))
     ]
     return _transforming(rule, game, found)
 
