@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from kb.game.amounts import amount as amounts
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
@@ -21,6 +22,7 @@ NEITHER = Rule("701.14b", left=GUARD, creature=GUARD, illegal=GUARD)
 ITSELF = Rule("701.14c", itself=GUARD, two=MORE)
 MONSTROSITY = Rule("701.37a", already=GUARD, number=MORE, becomes=DOES)
 MONSTROUS = Rule("701.37b", marked=GUARD)
+VALUE_OF_X = Rule("701.37c", became=VALUE)
 ADAPT = Rule("701.46a", none=GUARD, number=MORE)
 
 
@@ -81,6 +83,7 @@ def _monstrosity(context: Context, args: Args) -> None:
         return
     rule.fire()
     amount = context.number(args["amount"]) + rule.number_of("number", 0)
+    obj.marks["monstrosity x"] = amount
     events = [Event(Kind.COUNTERS, obj=obj.id, amount=amount, data={"counter": COUNTER})]
     if rule.does("becomes"):
         data = {"name": "monstrous", "value": True}
@@ -92,6 +95,18 @@ def _monstrosity(context: Context, args: Args) -> None:
 def _monstrous(rule: Active, game: Game, one: Ref) -> bool:
     """A mark of the permanent, which another object with the same card lacks."""
     return isinstance(one, int) and rule.holds("marked", game.objects[one].marks.get("monstrous"))
+
+
+@amounts("monstrosity x")
+def _value_of_x(game: Game, _what: Any, source: ObjectId) -> int:
+    """X as it was when the permanent became monstrous, for its other abilities."""
+    rule, obj = game.rule(VALUE_OF_X), game.known(source)[0]
+    then = int(obj.marks.get("monstrosity x", 0))
+    if rule is None:
+        return 0
+    if then:
+        rule.fire()
+    return rule.value("became", then, obj.counters[COUNTER])
 
 
 @verb("adapt")
