@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from kb.game.game import Game
 
 TO_PLAYER = Rule("120.3a", infect=GUARD, amount=VALUE)
-POISON = Rule("120.3b", infect=GUARD, amount=VALUE)
+POISON = Rule("120.3b", infect=GUARD, amount=VALUE, controller=VALUE)
 TO_PLANESWALKER = Rule("120.3c", planeswalker=GUARD, amount=VALUE)
-COUNTERS = Rule("120.3d", source=GUARD, creature=GUARD, amount=VALUE)
+COUNTERS = Rule("120.3d", source=GUARD, creature=GUARD, amount=VALUE, controller=VALUE)
 TO_CREATURE = Rule("120.3e", creature=GUARD, neither=GUARD)
 LIFELINK = Rule("120.3f", lifelink=GUARD, amount=VALUE)
-TOXIC = Rule("120.3g", combat=GUARD, player=GUARD, creature=GUARD)
+TOXIC = Rule("120.3g", combat=GUARD, player=GUARD, creature=GUARD, controller=VALUE)
 TO_BATTLE = Rule("120.3h", battle=GUARD, amount=VALUE)
 
 TO_PLAYER.echo("119.2", "infect", "amount")
@@ -56,7 +56,13 @@ def _poison(rule: Active, game: Game, event: Event) -> list[Event]:
     if not rule.holds("infect", times):
         return []
     amount = rule.value("amount", event.amount, 1) * max(1, times)
-    return _give(rule, event, "poison", amount, _controller(game, event))
+    return _give(rule, event, "poison", amount, _giver(rule, game, event))
+
+
+def _giver(rule: Active, game: Game, event: Event) -> str:
+    """The source’s controller gives the counters."""
+    owner = game.known(event.source)[0].owner if event.source is not None else ""
+    return rule.value("controller", _controller(game, event), owner)
 
 
 def _controller(game: Game, event: Event) -> str:
@@ -94,7 +100,7 @@ def _counters(rule: Active, game: Game, event: Event) -> list[Event]:
     if not rule.holds("source", times):
         return []
     amount = rule.value("amount", event.amount, 1) * max(1, times)
-    return _give(rule, event, "-1/-1", amount, _controller(game, event))
+    return _give(rule, event, "-1/-1", amount, _giver(rule, game, event))
 
 
 @TO_CREATURE.at("damage")
@@ -135,4 +141,4 @@ def _toxic(rule: Active, game: Game, event: Event) -> list[Event]:
     amount = total_toxic(game, chars)
     if not amount or not rule.holds("combat", event.data.get("combat")):
         return []
-    return _give(rule, event, "poison", amount, _controller(game, event))
+    return _give(rule, event, "poison", amount, _giver(rule, game, event))

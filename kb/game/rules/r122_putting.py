@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Triggered
 from kb.game.book import DOES, GUARD, VALUE, Rule
+from kb.game.errors import Unmodelled
 from kb.game.events import Event, Kind
 from kb.game.filters import is_player
 from kb.game.happen import happen
@@ -69,7 +70,12 @@ def _or_entering(usual: Matcher) -> Matcher:
 
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
         if event.kind is not Kind.MOVE or event.data.get("to") is not Zone.BATTLEFIELD:
-            return usual(game, args, event, source, you)
+            found = usual(game, args, event, source, you)
+            if found is None or "by" not in args:
+                return found
+            if event.by is None:
+                raise Unmodelled(rule="122.1", feature="who puts counters")
+            return found if is_player(game, str(args["by"]), you, event.by) else None
         rule, new = game.rule(ENTERS_WITH), event.data.get("new")
         if rule is None or new is None or "who" in args:
             return None
