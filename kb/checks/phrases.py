@@ -202,6 +202,8 @@ COSTS = {
     "exile": N_("exiling of {what}"),
     "loyalty": N_("loyalty {what}"),
     "energy": N_("{what} energy"),
+    "mill": N_("milling of {what} cards"),
+    "opponent gains": N_("{what} life for an opponent"),
 }
 
 PLAIN = {

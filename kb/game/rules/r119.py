@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.refusals import Refused
 from kb.game.standing import sharing
 from kb.game.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.refs import Context
+    from kb.game.state import Obj
 
 ADJUSTED = Rule("119.3", life=GUARD, up=DOES, down=DOES)
 PAYING = Rule("119.4", more=GUARD, least=MORE, lost=VALUE)
 PAYING_NONE = Rule("119.4b", zero=MORE)
 SETTING = Rule("119.5", necessary=VALUE)
-NO_GAIN = Rule("119.7", barred=GUARD, higher=GUARD)
+NO_GAIN = Rule("119.7", barred=GUARD, higher=GUARD, cost=GUARD)
 NO_LOSS = Rule("119.8", barred=GUARD, lower=GUARD, cost=GUARD)
 NOT_GAINED = Rule("119.9", zero=MORE)
 NOT_REPLACED = Rule("119.10", zero=MORE)
@@ -57,6 +59,31 @@ def may_pay(game: Game, player: str, amount: int) -> str:
         cannot.fire()
         return cannot.number
     return ""
+
+
+def _gainers(game: Game, player: str, *, refusing: bool = False) -> list[str]:
+    """The opponents of a player who can gain life as a cost. Raises Refused where none is left."""
+    rule, found = game.rule(NO_GAIN), []
+    for one in game.opponents(player):
+        barred = game.players[one].marks.get(CANNOT_GAIN)
+        if not game.players[one].lost and not (rule and rule.holds("cost", barred)):
+            found.append(one)
+    if rule and refusing and not found:
+        rule.fire()
+        raise Refused(rule.number, "have an opponent gain life")
+    return found
+
+
+@ADJUSTED.at("check cost", key="opponent gains")
+def _check_gain(_rule: Active, game: Game, player: str, _obj: Obj, _amount: int) -> None:
+    _gainers(game, player, refusing=True)
+
+
+@ADJUSTED.at("pay cost", key="opponent gains")
+def _pay_gain(_rule: Active, game: Game, player: str, _obj: Obj, amount: int) -> None:
+    """An opponent of the payer’s choice gains life."""
+    [one] = game.script.choose(player, "opponent", _gainers(game, player))
+    happen(game, Event(Kind.GAIN_LIFE, player=one, amount=int(amount)))
 
 
 def paid(game: Game, event: Event) -> list[Event]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.book import GUARD, MORE, VALUE, Rule
+from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
+from kb.game.refusals import Refused
 from kb.game.values import Zone
 from kb.game.verbs import Args, verb
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 DISCARD = Rule("701.9a", hand=GUARD, graveyard=VALUE)
 MILL = Rule("701.17a", number=MORE, top=VALUE, graveyard=VALUE)
-TOO_MANY = Rule("701.17b", more=GUARD)
+TOO_MANY = Rule("701.17b", more=GUARD, cost=GUARD)
 FOUND = Rule("701.17c", public=GUARD)
 CHOOSES = Rule("701.9b", normally=GUARD, player=VALUE)
 
@@ -61,6 +62,20 @@ def milled(game: Game, event: Event) -> list[Event]:
     cards = rule.value("top", library[:amount], library[-amount:])
     to = rule.value("graveyard", Zone.GRAVEYARD, Zone.EXILE)
     return [Event(Kind.MOVE, obj=one, data={"to": to, "why": "mill"}) for one in cards]
+
+
+@MILL.at("check cost", key="mill")
+def _check(_rule: Active, game: Game, player: str, obj: Obj, amount: int) -> None:
+    """A player cannot pay with more cards than there are."""
+    rule, there = game.rule(TOO_MANY), len(game.row(Zone.LIBRARY, player))
+    if rule and rule.holds("cost", int(amount) > there):
+        rule.fire()
+        raise Refused(rule.number, f"mill {amount} for {obj.label}")
+
+
+@MILL.at("pay cost", key="mill")
+def _pay(_rule: Active, game: Game, player: str, _obj: Obj, amount: int) -> None:
+    happen(game, Event(Kind.MILL, player=player, amount=int(amount)))
 
 
 @verb("mill")
