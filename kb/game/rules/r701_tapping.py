@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.attaching import illegal
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.events import Event, Kind
+from kb.game.patterns import PATTERNS, Args, Bound, object_fits, pattern
 from kb.game.perform import Outcome, performs
 from kb.game.rules.r109_words import is_permanent
 from kb.game.rules.r613 import ATTACH_TIME
@@ -14,10 +15,11 @@ from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.state import Obj
+    from kb.game.state import Obj, ObjectId
 
 STAYS = Rule("701.3b", cannot=GUARD, already=GUARD, kind=GUARD)
 NEW_TIME = ATTACH_TIME.echo("701.3c", "attached")
+UNATTACHED = Rule("701.3d", attached=GUARD)
 COUNTER = Rule("701.6a", stack=GUARD, graveyard=VALUE, effects=DOES)
 TAP = Rule("701.26a", untapped=GUARD, sideways=DOES)
 UNTAP = Rule("701.26b", tapped=GUARD, upright=DOES)
@@ -43,6 +45,23 @@ def _stays(rule: Active, game: Game, obj: Obj, event: Event) -> bool:
         or rule.holds("already", obj.attached_to == host)
         or rule.holds("cannot", illegal(game, obj, host))
     )
+
+
+_unattaches = PATTERNS["unattached"]
+
+
+@pattern("unattached")
+def _unattached(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """Also where `what` was attached as it left the battlefield itself."""
+    if event.kind is not Kind.MOVE or event.obj is None:
+        return _unattaches(game, args, event, source, you)
+    rule = game.rule(UNATTACHED)
+    if rule is None or not object_fits(game, event.obj, args, source, you):
+        return None
+    if not rule.holds("attached", game.known(event.obj)[0].attached_to is not None):
+        return None
+    rule.fire()
+    return {"it": event.obj}
 
 
 @performs(Kind.COUNTER)
