@@ -58,7 +58,7 @@ def happen(game: Game, *events: Event) -> list[Event]:
             wave = _instead(game, _joined(game, following), missed)
     finally:
         game.marks["batch"] = outer
-    note(game, _noticed(game, done), before, missed)
+    note(game, done, before, missed)
     if outer is None:
         follow_up(game)
         for rule, function in game.book.hooked("after"):
@@ -67,14 +67,6 @@ def happen(game: Game, *events: Event) -> list[Event]:
         if done:
             at_once(game)
     return done
-
-
-def _noticed(game: Game, events: list[Event]) -> list[Event]:
-    """Of what took place that on which abilities may trigger."""
-    excluded = game.book.hooked("not noticed")
-    return [
-        one for one in events if not any(function(rule, game, one) for rule, function in excluded)
-    ]
 
 
 def _instead(game: Game, events: Iterable[Event], missed: list[Event]) -> list[Event]:

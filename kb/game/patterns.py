@@ -59,14 +59,17 @@ def _player_fits(game: Game, player: str | None, args: Args, you: str, key: str 
     return player is not None and is_player(game, args.get(key, "any"), you, player)
 
 
-def seen_as(event: Event, kind: Kind) -> bool:
-    """Whether an event is of a kind, or is taken for it."""
-    return event.kind is kind or kind in event.data.get("seen as", ())
+def seen_as(game: Game, event: Event, kind: Kind) -> bool:
+    """Whether an event is of a kind, or is taken for it, as far as rules let it be seen so."""
+    if event.kind is not kind and kind not in event.data.get("seen as", ()):
+        return False
+    excluding = game.book.hooked("not seen as")
+    return not any(function(rule, event, kind) for rule, function in excluding)
 
 
 def _moved(frm: Zone | None, to: Zone | None, look_at_new: bool) -> Matcher:
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-        if not seen_as(event, Kind.MOVE):
+        if not seen_as(game, event, Kind.MOVE):
             return None
         if to is not None and event.data.get("to") is not to:
             return None
@@ -144,7 +147,7 @@ def _simple(kind: Kind) -> Matcher:
     """An event that happens to an object."""
 
     def fits(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-        if not seen_as(event, kind) or not object_fits(game, event.obj, args, source, you):
+        if not seen_as(game, event, kind) or not object_fits(game, event.obj, args, source, you):
             return None
         bound: Bound = {"it": event.obj or 0}
         if event.source is not None:

@@ -1,8 +1,8 @@
 """Permanents phasing out and in (section 702.26).
 
 Rules on `phases out` and `phases in` change the status, those on `phases out with` and `phases
-in with` say what goes along; `phasing keeps` and `phasing is no` say what does not change, and
-what the events are not. Refuses: when that happens.
+in with` say what goes along; `phasing keeps` says what does not change, and `not seen as` what
+the events are not taken for. Refuses: when that happens.
 """
 
 from __future__ import annotations
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from kb.game.state import Obj
 
 
+PHASING = frozenset({Kind.PHASE_OUT, Kind.PHASE_IN})
+"""What would look like leaving and entering the battlefield, and like losing what is attached,
+as a phased-out permanent is treated as though it did not exist; rules say that it is not."""
+
+
 def kept(game: Game, event: Event) -> set[str]:
     """What phasing leaves as it is: "token", "counters", "history"."""
     return {
@@ -25,16 +30,6 @@ def kept(game: Game, event: Event) -> set[str]:
         for rule, function in game.book.hooked("phasing keeps")
         for name in function(rule, game, event)
     }
-
-
-def _taken_for(game: Game, event: Event, kinds: tuple[Kind, ...]) -> tuple[Kind, ...]:
-    """Other kinds of events for which triggers take it: those that no rule excludes."""
-    excluded = {
-        kind
-        for rule, function in game.book.hooked("phasing is no")
-        for kind in function(rule, game, event)
-    }
-    return tuple(kind for kind in kinds if kind not in excluded)
 
 
 @performs(Kind.PHASE_OUT)
@@ -58,7 +53,7 @@ def _out(game: Game, event: Event) -> Outcome:
     if obj.token and "token" not in stays:
         caused.append(Event(Kind.CEASE, obj=obj.id))
     kinds = (Kind.MOVE, Kind.UNATTACH) if attached else (Kind.MOVE,)
-    data = {"seen as": _taken_for(game, event, kinds), "from": Zone.BATTLEFIELD}
+    data = {"seen as": kinds, "from": Zone.BATTLEFIELD}
     return event.but(data=data), caused
 
 
@@ -80,7 +75,7 @@ def _in(game: Game, event: Event) -> Outcome:
         for one in function(rule, game, obj)
     ]
     kinds = (Kind.MOVE, Kind.ATTACH) if obj.attached_to is not None else (Kind.MOVE,)
-    data = {"seen as": _taken_for(game, event, kinds), "to": Zone.BATTLEFIELD}
+    data = {"seen as": kinds, "to": Zone.BATTLEFIELD}
     return event.but(data=data), caused
 
 

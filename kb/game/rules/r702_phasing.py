@@ -10,6 +10,7 @@ from kb.game.durations import expire
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.norms import Norm, Statements
+from kb.game.phasing import PHASING as PHASES
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -148,15 +149,12 @@ def _keeps(rule: Active, _game: Game, _event: Event) -> list[str]:
     return [kept for clause, kept in clauses.items() if rule.does(clause)]
 
 
-@NO_CHANGE.at("phasing is no")
-def _no_zone_change(rule: Active, _game: Game, _event: Event) -> list[Kind]:
-    return [Kind.MOVE] if rule.does("triggers") else []
-
-
-@NO_CHANGE.at("not noticed")
-def _no_zone_change_at_all(rule: Active, _game: Game, event: Event) -> bool:
-    """Altered, no zone change would trigger anything."""
-    return event.kind is Kind.MOVE and rule.holds("phases", False)
+@NO_CHANGE.at("not seen as")
+def _no_zone_change(rule: Active, event: Event, kind: Kind) -> bool:
+    """By what triggers on zone changes."""
+    if kind is not Kind.MOVE or not rule.holds("phases", event.kind in PHASES):
+        return False
+    return rule.does("triggers")
 
 
 @UNAFFECTED.at("not affected")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, Active, Rule
 from kb.game.events import Event, Kind
+from kb.game.phasing import PHASING
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -84,17 +85,15 @@ def _stays_attached(rule: Active, game: Game, obj: Obj) -> bool:
     return stays
 
 
-@NO_ATTACHING.at("phasing is no")
-def _no_attaching(rule: Active, game: Game, event: Event) -> list[Kind]:
-    obj = game.objects[event.obj or 0]
-    if obj.attached_to is None:
-        return []
+_CLAUSES = {Kind.ATTACH: "attached", Kind.UNATTACH: "unattached"}
+
+
+@NO_ATTACHING.at("not seen as")
+def _no_attaching(rule: Active, event: Event, kind: Kind) -> bool:
+    """By what triggers on becoming attached or unattached."""
+    if kind not in _CLAUSES or not rule.holds("phases", event.kind in PHASING):
+        return False
+    if not rule.does(_CLAUSES[kind]):
+        return False
     rule.fire()
-    found = {"attached": Kind.ATTACH, "unattached": Kind.UNATTACH}
-    return [kind for clause, kind in found.items() if rule.does(clause)]
-
-
-@NO_ATTACHING.at("not noticed")
-def _none_at_all(rule: Active, _game: Game, event: Event) -> bool:
-    """Altered, no becoming attached or unattached would trigger anything."""
-    return event.kind in {Kind.ATTACH, Kind.UNATTACH} and rule.holds("phases", False)
+    return True
