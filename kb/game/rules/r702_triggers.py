@@ -1,15 +1,15 @@
-"""Soulshift, champion, exploit, ingest, afflict: triggers of a single permanent."""
+"""Soulshift, exploit, ingest, afflict: triggers of a single permanent."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword
-from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
+from kb.game.book import GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.events import Event, Kind
 from kb.game.filters import matching
 from kb.game.happen import happen
-from kb.game.meaning import does, instances_work, limited, on_trigger, target
+from kb.game.meaning import instances_work, limited, on_trigger, target
 from kb.game.patterns import Args, Bound, object_fits, pattern
 from kb.game.refusals import refuse
 from kb.game.values import Zone
@@ -18,21 +18,10 @@ from kb.game.verbs import verb
 if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.refs import Context
-    from kb.game.state import ObjectId, Ref
+    from kb.game.state import ObjectId
 
 SOULSHIFT = Rule("702.46a", dies=GUARD, spirit=GUARD, value=MORE, your=GUARD, may=VALUE)
 SOULSHIFT_EACH = Rule("702.46b", each=LESS)
-CHAMPION = Rule(
-    "702.72a",
-    this=GUARD,
-    kind=GUARD,
-    another=GUARD,
-    control=GUARD,
-    sacrifice=DOES,
-    back=DOES,
-    owner=VALUE,
-)
-CHAMPIONED = Rule("702.72c", direct=GUARD)
 EXPLOIT = Rule("702.110a", this=GUARD, may=GUARD, creature=GUARD)
 EXPLOITS = Rule("702.110b", resolving=GUARD)
 INGEST = Rule("702.115a", combat=GUARD, player=GUARD, that=VALUE, exile=VALUE)
@@ -58,65 +47,6 @@ def _soulshift(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     may = rule.value("may", True, False)
     args = {"what": {"this": True}}
     return [on_trigger(rule, one, pattern_name, args, move, targets=spec, optional=may)]
-
-
-@CHAMPION.at("expand", key="champion a")
-@CHAMPION.at("expand", key="champion an")
-def _champion(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    own = {"what": {"this": True}}
-    enters = {"what": limited(rule, this={"this": True})}
-    back = does(rule, "back", Do("return championed"))
-    return [
-        on_trigger(rule, one, "enters", enters, Do("champion", {"kind": one.param})),
-        on_trigger(rule, one, "leaves", own, *back),
-    ]
-
-
-@verb("champion")
-def _exile_or_sacrifice(context: Context, args: Args) -> None:
-    """The permanent is sacrificed unless its controller exiles another of the kind."""
-    game, you = context.game, context.you
-    rule = game.rule(CHAMPION)
-    if rule is None or context.source not in game.objects:
-        return
-    what: dict[str, Any] = limited(
-        rule,
-        kind={"types": [str(args["kind"])]},
-        another={"other": True},
-        control={"controller": "you"},
-    )
-    found = game.labels(matching(game, what, context.source, you))
-    picked = game.script.take(you, "champion")
-    if picked is None:
-        picked = game.script.choose(you, "champion", found, 0, 1, forced=False)
-    if not set(picked) <= set(found):
-        refuse(rule, "champion")
-    exiled = [one for name in picked if (one := game.find(name))]
-    for one in exiled:
-        marks = {"championed by": context.source}
-        data = {"to": Zone.EXILE, "why": "effect", "enters": {"marks": marks}}
-        happen(game, Event(Kind.MOVE, obj=one.id, data=data, by=you))
-    if not exiled and rule.does("sacrifice"):
-        happen(game, Event(Kind.SACRIFICE, obj=context.source, by=you))
-
-
-@verb("return championed")
-def _return_championed(context: Context, _args: Args) -> None:
-    game = context.game
-    rule = game.rule(CHAMPION)
-    for obj in list(game.objects.values()):
-        if rule and obj.marks.get("championed by") == context.source:
-            player = rule.value("owner", obj.owner, context.you)
-            data = {"to": Zone.BATTLEFIELD, "why": "effect", "controller": player}
-            happen(game, Event(Kind.MOVE, obj=obj.id, data=data, by=context.you))
-
-
-@CHAMPIONED.at("predicate", key="championed")
-def _championed(rule: Active, game: Game, one: Ref) -> bool:
-    obj = game.objects.get(one) if isinstance(one, int) else None
-    if obj is None or obj.zone is not Zone.EXILE:
-        return False
-    return rule.holds("direct", "championed by" in obj.marks)
 
 
 @EXPLOIT.at("expand", key="exploit")
