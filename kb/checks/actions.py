@@ -11,6 +11,7 @@ from corpus.errors import N_
 from kb.checks.describe import value_of
 from kb.checks.say_casting import GIVEN, action_words, cast_words
 from kb.checks.say_choices import decision_words, picks_words
+from kb.checks.say_moving import move_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
@@ -144,7 +145,7 @@ def _draw(scene: Scene, args: Any) -> None:
 @register(
     WHEN,
     "move",
-    sentence(N_("{what} is put into this zone: {to}."), "what", "to"),
+    move_words,
     "what to control enters",
     "what to",
 )

@@ -73,6 +73,8 @@ EVENTS = {
     "targeted": N_("{what} becomes the target of a spell or ability of {who}"),
     "discards": N_("{who} discards a card ({what})"),
     "counters": N_("counters are put on {what} ({counter})"),
+    "puts counters": N_("counters are put on {what} by {by} ({counter})"),
+    "gives counters": N_("{by} gives counters to {who} ({counter})"),
     "last counter removed": N_("the last counter is removed from {what} ({counter})"),
     "becomes day or night": N_("day becomes night or night becomes day"),
     "day becomes night": N_("day becomes night"),

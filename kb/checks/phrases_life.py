@@ -10,6 +10,8 @@ from corpus.errors import N_
 USUAL = {
     ("put its counters", "kind"): "each kind",
     ("counters", "counter"): "any kind",
+    ("puts counters", "counter"): "any kind",
+    ("gives counters", "counter"): "any kind",
     ("double", "of"): "power",
     ("draw the game", "who"): "",
 }

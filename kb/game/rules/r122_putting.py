@@ -103,6 +103,8 @@ def _putter(game: Game, event: Event, new: ObjectId) -> str:
 
 
 PATTERNS["counters"] = _or_entering(PATTERNS["counters"])
+PATTERNS["puts counters"] = PATTERNS["gives counters"] = PATTERNS["counters"]
+"""The same with a player who puts them, `by`; of a player who gets them."""
 
 
 @pattern("nth counter")

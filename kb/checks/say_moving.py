@@ -1,0 +1,44 @@
+"""How an object is put into a zone, in words: under whose control, and how it enters.
+
+Refuses: moving it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.errors import N_
+from kb.checks.told import Listed, Told
+from kb.checks.yamltree import Map
+
+_ENTERS = {
+    "attacking": N_("attacking; attacked: {value}"),
+    "blocking": N_("blocking; blocked: {value}"),
+    "attached to": N_("attached to {value}"),
+    "by": N_("who puts the counters: {value}"),
+    "face": N_("back face up"),
+    "face down": N_("face down"),
+    "tapped": N_("tapped"),
+}
+
+
+def move_words(args: Any) -> Told:
+    """The sentence of a zone change, with everything that the case says about it."""
+    data = {"what": args["what"], "to": args["to"]}
+    details = []
+    if "control" in args:
+        details.append(Told(N_("controlled by {value}"), {"value": args["control"]}))
+    details += [_entering(str(key), value) for key, value in args.get("enters", Map()).items()]
+    if not details:
+        return Told(N_("{what} is put into this zone: {to}."), data)
+    return Told(
+        N_("{what} is put into this zone: {to} ({details})."),
+        {**data, "details": Listed(tuple(details))},
+    )
+
+
+def _entering(key: str, value: Any) -> Told:
+    if key == "counters":
+        each = tuple(f"{kind}: {number}" for kind, number in value.items())
+        return Told(N_("counters: {counters}"), {"counters": Listed(each)})
+    return Told(_ENTERS[key.replace("_", " ")], {"value": value})
