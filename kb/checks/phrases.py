@@ -6,7 +6,7 @@ A test compares these tables with what the model knows. Refuses: putting them to
 from __future__ import annotations
 
 from corpus.errors import N_
-from kb.checks import phrases_casting, phrases_keywords, phrases_life
+from kb.checks import phrases_casting, phrases_keywords, phrases_life, phrases_replacing
 
 USUAL = {
     ("", "who"): "you",
@@ -231,3 +231,8 @@ EFFECTS |= phrases_life.EFFECTS | phrases_casting.EFFECTS | phrases_keywords.EFF
 CHANGES |= phrases_life.CHANGES | phrases_casting.CHANGES | phrases_keywords.CHANGES
 CONDITIONS |= phrases_casting.CONDITIONS | phrases_keywords.CONDITIONS
 REPLACEMENTS |= phrases_life.REPLACEMENTS | phrases_keywords.REPLACEMENTS
+EVENTS |= phrases_replacing.EVENTS
+EFFECTS |= phrases_replacing.EFFECTS
+CHANGES |= phrases_replacing.CHANGES
+CONDITIONS |= phrases_replacing.CONDITIONS
+REPLACEMENTS |= phrases_replacing.REPLACEMENTS
