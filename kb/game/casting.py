@@ -116,6 +116,8 @@ def _cast(
         casting.cost = price
         casting.alternatives.append("effect")
     apply_ways(game, casting)
+    if casting_faces.turn_down(game, casting):
+        permission = Permission(game, types_of(game, casting))
     printed = face_of(obj, casting.face)
     for rule, function in game.book.hooked("never cast"):
         if function(rule, game, casting):
@@ -179,17 +181,14 @@ def _pay_and_put(game: Game, casting: Casting, item: StackItem, total: ManaCost)
 
 
 def _to_stack(game: Game, casting: Casting) -> Obj:
-    from kb.game.rules import r708
-
     data: dict[str, Any] = {
         "to": Zone.STACK,
         "controller": casting.player,
         "face": casting.face,
         "why": "cast",
     }
-    down = game.rule(r708.CAST_DOWN)
-    if down and down.holds("face down", casting.face_down):
-        down.fire()
-        data["enters"] = {"face_down": casting.face_down or "708.2"}
+    down = casting.obj.marks.get(casting_faces.DOWN)
+    if down:
+        data["enters"] = {"face_down": down}
     done = happen(game, Event(Kind.MOVE, obj=casting.obj.id, data=data))
     return game.objects[done[0].data["new"]]

@@ -1,7 +1,8 @@
 """Which face of a double-faced card is cast, and what is looked at to see whether it can be.
 
 Rules hang on `casting face` and `default face` which face may be chosen, on `cast transformed`
-which one is up then, on `considered` and `considered too` what of the card counts meanwhile.
+which one is up then, on `cast face down` what is cast so, on `considered` and `considered too`
+what of the card counts meanwhile.
 Refuses: cost and timing (`kb.game.casting`).
 """
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kb.game.game import Game
 
 MARK = "casting face"
+DOWN = "casting face down"
 
 
 def begin(game: Game, casting: Casting) -> None:
@@ -49,6 +51,16 @@ def turn(game: Game, casting: Casting, *, transformed: bool = True) -> None:
     _consider(game, casting)
 
 
+def turn_down(game: Game, casting: Casting) -> bool:
+    """A card cast face down counts from now on as that; whether it does."""
+    for rule, function in game.book.hooked("cast face down"):
+        number: str = function(rule, casting)
+        if number:
+            casting.obj.marks[DOWN] = number
+            game.touch()
+    return DOWN in casting.obj.marks
+
+
 def _consider(game: Game, casting: Casting) -> None:
     casting.obj.marks[MARK] = casting.face
     game.touch()
@@ -57,8 +69,8 @@ def _consider(game: Game, casting: Casting) -> None:
 
 def end(game: Game, obj: Obj) -> None:
     """The card counts as it lies again."""
-    if MARK in obj.marks:
-        del obj.marks[MARK]
+    for mark in {MARK, DOWN} & obj.marks.keys():
+        del obj.marks[mark]
         game.touch()
 
 

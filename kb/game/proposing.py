@@ -102,7 +102,7 @@ def _modes(game: Game, casting: Casting, ability: Spell) -> int:
 
 
 def types_of(game: Game, casting: Casting) -> set[str]:
-    """The card types that count as it is cast; of a double-faced card rules say which."""
-    if casting_faces.MARK in casting.obj.marks:
+    """The card types that count as it is cast; of two faces, and face down, rules say which."""
+    if {casting_faces.MARK, casting_faces.DOWN} & casting.obj.marks.keys():
         return game.chars(casting.obj).types
     return set(face_of(casting.obj, casting.face).types)

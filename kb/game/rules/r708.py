@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Ability
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.cards import Face
+from kb.game.casting_faces import DOWN
 from kb.game.chars import face_up
 from kb.game.events import Event, Kind
 from kb.game.filters import is_player
@@ -18,6 +19,7 @@ from kb.game.turning import would_have
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
+    from kb.game.casting import Casting
     from kb.game.game import Game
 
 CHARACTERISTICS = Rule(
@@ -29,7 +31,6 @@ LISTED = Rule("708.2")
 
 ENTERS_DOWN = Rule("708.3", down=GUARD)
 CAST_DOWN = Rule("708.4", **{"face down": GUARD})
-"""A spell cast face down is so before it is on the stack; the engine asks."""
 
 LOOKING = Rule("708.5", control=GUARD, zones=GUARD)
 NOT_SPELLS = Rule("708.7", spell=GUARD)
@@ -86,6 +87,26 @@ def _enters_down(rule: Active, event: Event) -> bool:
         return False
     rule.fire()
     return True
+
+
+@CAST_DOWN.at("cast face down")
+def _is_cast_down(rule: Active, casting: Casting) -> str:
+    """What makes a card face down that is cast so; it is turned before it is on the stack."""
+    if not rule.holds("face down", casting.face_down):
+        return ""
+    rule.fire()
+    return casting.face_down or "708.2"
+
+
+@CAST_DOWN.at("copiable")
+def _seen_face_down(_rule: Active, game: Game, obj: Obj) -> Face | None:
+    """Whatever looks at the card as it is cast sees the face-down spell."""
+    if DOWN not in obj.marks or obj.zone.has_controllers:
+        return None
+    for lister, function in game.book.hooked("face down", obj.marks[DOWN]):
+        face: Face = function(lister, game, obj)
+        return face
+    return PLAIN
 
 
 @LOOKING.at("may look")
