@@ -130,7 +130,7 @@ def value_words(key: str, value: Any) -> object:
     if key == "condition":
         return phrase(phrases.CONDITIONS, *single(value)) if value else ""
     if key == "ability":
-        return triggered_words(value) if isinstance(value, Map) else str(value)
+        return ability_words(value) if isinstance(value, Map) else str(value)
     if key == "zone" or (key == "to" and value in tuple(Zone)):
         return TermName(str(value))
     if isinstance(value, Map):
