@@ -28,6 +28,7 @@ EFFECTS = {
     "draw the game": N_("the game is a draw"),
     "set life": N_("the life total of {who} becomes {to}"),
     "exchange life": N_("{who} and {with} exchange life totals"),
+    "redistribute life": N_("its controller redistributes life totals"),
     "double life": N_("the life total of {who} is doubled"),
     "double": N_("{of} of {what}, doubled until end of turn"),
     "double counters": N_("the number of counters “{kind}” on {on} is doubled"),

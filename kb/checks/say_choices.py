@@ -31,6 +31,7 @@ DECISIONS = {
     "command zone": N_("whether it goes to the command zone"),
     "proliferate": N_("what gets further counters"),
     "poison": N_("who gets the poison counter"),
+    "life": N_("life totals"),
     "sector": N_("sector"),
     "player": N_("player"),
     "event": N_("which event happens"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
+from kb.game.errors import Undecided
 from kb.game.events import Event, Kind
 from kb.game.happen import happen
 from kb.game.refusals import Refused
@@ -20,8 +21,8 @@ ADJUSTED = Rule("119.3", life=GUARD, up=DOES, down=DOES)
 PAYING = Rule("119.4", more=GUARD, least=MORE, lost=VALUE)
 PAYING_NONE = Rule("119.4b", zero=MORE)
 SETTING = Rule("119.5", necessary=VALUE)
-NO_GAIN = Rule("119.7", barred=GUARD, higher=GUARD, cost=GUARD)
-NO_LOSS = Rule("119.8", barred=GUARD, lower=GUARD, cost=GUARD)
+NO_GAIN = Rule("119.7", barred=GUARD, higher=GUARD, shared_out=GUARD, cost=GUARD)
+NO_LOSS = Rule("119.8", barred=GUARD, lower=GUARD, shared_out=GUARD, cost=GUARD)
 NOT_GAINED = Rule("119.9", zero=MORE)
 NOT_REPLACED = Rule("119.10", zero=MORE)
 
@@ -82,7 +83,7 @@ def _check_gain(_rule: Active, game: Game, player: str, _obj: Obj, _amount: int)
 @ADJUSTED.at("pay cost", key="opponent gains")
 def _pay_gain(_rule: Active, game: Game, player: str, _obj: Obj, amount: int) -> None:
     """An opponent of the payer’s choice gains life."""
-    [one] = game.script.choose(player, "opponent", _gainers(game, player))
+    [one] = game.script.choose(player, "player", _gainers(game, player))
     happen(game, Event(Kind.GAIN_LIFE, player=one, amount=int(amount)))
 
 
@@ -131,6 +132,25 @@ def _exchange(context: Context, args: Args) -> None:
     if rule:
         events = [_to(one, lives[0], lives[1], rule), _to(other, lives[1], lives[0], rule)]
         happen(game, *events)
+
+
+@verb("redistribute life")
+def _redistribute(context: Context, _args: Args) -> None:
+    """Life totals of players are dealt out among them anew, as the controller says."""
+    game, setting = context.game, context.game.rule(SETTING)
+    if setting is None:
+        return
+    picks = dict(pick.split("=") for pick in game.script.choose_any(context.you, "life"))
+    new = {name: int(total) for name, total in picks.items() if name in game.alive()}
+    now = {name: game.players[name].life for name in new}
+    if len(new) < len(picks) or sorted(new.values()) != sorted(now.values()):
+        raise Undecided(player=context.you, what="life", options=tuple(game.alive()))
+    for name, total in new.items():
+        if _kept(game, NO_GAIN, "shared_out", name, CANNOT_GAIN, total > now[name]):
+            raise Refused(NO_GAIN.number, f"raise the life total of {name}")
+        if _kept(game, NO_LOSS, "shared_out", name, CANNOT_LOSE, total < now[name]):
+            raise Refused(NO_LOSS.number, f"lower the life total of {name}")
+    happen(game, *(_to(name, now[name], total, setting) for name, total in new.items()))
 
 
 def _kept(game: Game, number: Rule, clause: str, name: str, mark: str, changes: bool) -> bool:
