@@ -26,6 +26,10 @@ USUAL = {
     ("casts", "what"): "anything",
     ("discards", "what"): "anything",
     ("damage", "what"): "anything",
+    ("transforms", "what"): "anything",
+    ("unattached", "what"): "anything",
+    ("phases in", "what"): "anything",
+    ("phases out", "what"): "anything",
 }
 """What counts where a case says nothing: (name, field), or ("", field) for all."""
 
