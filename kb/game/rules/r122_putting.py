@@ -54,6 +54,8 @@ def _put_its_counters(context: Context, args: VerbArgs) -> None:
     game, item = context.game, context.item
     rule = game.rule(LEFT if isinstance(item.ability, Triggered) else SACRIFICED)
     for one in context.all(args["of"])[:1] if rule else ():
+        if one in game.objects:
+            raise Unmodelled(rule="122.8", feature="counters of an object that has not left")
         had = game.known(int(one))[0].counters
         for other in context.objects(args["on"]):
             for kind, number in had.items():
