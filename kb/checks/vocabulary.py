@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from kb.checks import actions, asserts, phrases  # noqa: F401 - they register the tokens
+from kb.checks import load, phrases  # noqa: F401 - loading registers the tokens
 from kb.checks.describe import CARD_KEYS
 from kb.checks.givens import GAME_KEYS, PLAYER_KEYS, STATE_KEYS
 from kb.checks.say_filters import QUALITIES, REFS, SHORT
