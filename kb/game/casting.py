@@ -42,6 +42,7 @@ class Casting:
     face: int = 0
     face_down: str = ""
     x: int = 0
+    targets: list[list[Ref]] = field(default_factory=list)
     cost: ManaCost | None = None
     """The mana to pay; None where it cannot be paid (118.6)."""
     more: dict[str, Any] = field(default_factory=dict)
@@ -135,7 +136,7 @@ def _cast(
     refuse_timing(game, casting, permission)
     item = item_of(game, casting, printed)
     casting.x = of_casting(game, obj, player, item.x_is, casting.x)
-    item.targets = choose(game, item.specs, targets, obj.id, player)
+    item.targets = casting.targets = choose(game, item.specs, targets, obj.id, player)
     total = determine(game, casting)
     usual = obj.zone is Zone.HAND and (casting.instant or sorcery_time(game, player))
     spell = _pay_and_put(game, casting, item, total)

@@ -53,7 +53,8 @@ def _divide(rule: Active, game: Game, casting: Casting) -> None:
     )
     if not shares or not rule.holds("divides", divides):
         return
-    if min(shares.values()) < rule.number_of("one", 1):
+    chosen = {game.name_of(one) for phrase in casting.targets for one in phrase}
+    if min(shares.get(name, 0) for name in {*shares, *chosen}) < rule.number_of("one", 1):
         refuse(rule, f"divide {shares}")
     rule.fire()
     if rule.does("division"):

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 CRITERIA = Rule("605.1a", target=GUARD, mana=GUARD, loyalty=GUARD, library=GUARD)
 CRITERIA.echo("605.2", "mana")
-CRITERIA.echo("605.5a", "target")
+TARGETED = Rule("605.5a", target=GUARD, event=GUARD, mana=GUARD)
+"""What is no mana ability: with a target, or triggered by the wrong event or without mana."""
+
 TRIGGERED = Rule("605.1b", target=GUARD, event=GUARD, mana=GUARD)
 AT_ONCE = Rule("605.3b", mana=GUARD)
 """An activated mana ability resolves at once; the engine asks."""
@@ -29,14 +31,23 @@ _LIBRARY = frozenset({"draw", "mill", "search"})
 
 
 @CRITERIA.at("mana ability")
-def _is_one(rule: Active, _game: Game, ability: Activated) -> bool:
+def _is_one(rule: Active, game: Game, ability: Activated) -> bool:
     verbs = {one.verb for one in _all(ability.effects)}
-    return (
-        bool(rule.holds("mana", _MANA & verbs))
-        and rule.holds("target", not ability.targets)
+    return bool(
+        rule.holds("mana", _MANA & verbs)
         and rule.holds("loyalty", "loyalty" not in ability.cost)
         and rule.holds("library", not _LIBRARY & {*verbs, *ability.cost})
+        and rule.holds("target", not _is_none(game, "target", ability.targets))
     )
+
+
+def _is_none(game: Game, clause: str, lacks: object) -> bool:
+    """Whether an ability is no mana ability because of something (605.5a)."""
+    rule = game.rule(TARGETED)
+    if rule is None or not rule.holds(clause, lacks):
+        return False
+    rule.fire()
+    return True
 
 
 def _all(effects: Iterable[Do]) -> Iterable[Do]:
@@ -50,10 +61,14 @@ def _is_triggered_one(game: Game, ability: Triggered) -> bool:
     rule = game.rule(TRIGGERED)
     if rule is None:
         return False
+    other = ability.pattern != "tapped for mana"
+    adds = _MANA & {one.verb for one in _all(ability.effects)}
+    if other and not adds:
+        return False
     found = (
-        rule.holds("target", not ability.targets)
-        and rule.holds("event", ability.pattern == "tapped for mana")
-        and rule.holds("mana", _MANA & {one.verb for one in _all(ability.effects)})
+        rule.holds("target", not _is_none(game, "target", ability.targets))
+        and rule.holds("event", not _is_none(game, "event", other))
+        and rule.holds("mana", not _is_none(game, "mana", not adds))
     )
     if found:
         rule.fire()
