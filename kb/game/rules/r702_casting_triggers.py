@@ -57,12 +57,12 @@ EACH_CASCADE.at("instances", key="cascade")(each)
 
 @verb("storm")
 def _storm(context: Context, _args: Mapping[str, Any]) -> None:
-    """Copy the spell for each other spell cast before it this turn."""
+    """Copy the spell, as it is or last was, for each other spell cast before it this turn."""
     game = context.game
     rule = game.rule(STORM)
-    if rule is None or context.source not in game.objects:
+    spell = game.known(context.source)[0]
+    if rule is None or spell.spell is None:
         return
-    spell = game.objects[context.source]
     number = rule.value("before", spell.marks["cast before"], game.turn.spells_cast - 1)
     for _ in range(rule.number_of("other", number)):
         copied = copy_spell(game, spell, context.you)

@@ -86,7 +86,7 @@ def _unearthed_leaves(rule: Active, game: Game, event: Event) -> Iterator[Replac
     obj = game.objects.get(event.obj or 0)
     if event.kind is not Kind.MOVE or obj is None or obj.zone is not Zone.BATTLEFIELD:
         return
-    if event.data["to"] is Zone.EXILE or not game.chars(obj).has("unearth"):
+    if event.data["to"] is Zone.EXILE:
         return
     if rule.holds("unearthed", obj.marks.get("unearthed")):
         to = rule.value("exile", Zone.EXILE, event.data["to"])
