@@ -51,7 +51,7 @@ def _divide(rule: Active, game: Game, casting: Casting) -> None:
         if isinstance(ability, Spell)
         for effect in ability.effects
     )
-    if not shares or not rule.holds("divides", divides):
+    if not rule.holds("divides", divides) or not (shares or casting.targets):
         return
     chosen = {game.name_of(one) for phrase in casting.targets for one in phrase}
     if min(shares.get(name, 0) for name in {*shares, *chosen}) < rule.number_of("one", 1):
