@@ -18,6 +18,7 @@ GROUPS = {
     Group.ARCHIVE: N_("Older editions"),
     Group.RULINGS: N_("Rulings"),
     Group.CARDS: N_("Cards"),
+    Group.CHECKS: N_("Checks"),
 }
 
 

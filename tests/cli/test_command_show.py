@@ -19,7 +19,10 @@ def test_a_rule_is_shown_in_three_languages_with_its_subrules(reglario, home):
 def test_the_json_form_has_the_stable_keys(reglario, home):
     """Those of docs/JSON.md; the texts are the digest's, in three languages."""
     record = reglario("show", "702.145b", "--json").json
-    assert (record["number"], record["kind"], record["check"]) == ("702.145b", "subrule", None)
+    assert (record["number"], record["kind"]) == ("702.145b", "subrule")
+    assert ["status", "leaves", "counts", "command"] == list(record["check"])
+    assert ("verified", 1) == (record["check"]["status"], record["check"]["leaves"])
+    assert "reglario check 702.145b" == record["check"]["command"]
     assert [text["lang"] for text in record["texts"]] == list(LANGUAGES)
     assert {text["official"] for text in record["texts"]} == {False}
     assert {text["edition"] for text in record["texts"]} == {"2026-08-07"}
@@ -93,3 +96,11 @@ def test_text_from_a_file_cannot_command_the_terminal(reglario, home, rules_file
     out = reglario("show", "100.1").out
     assert "sleep \ufffd[31many\ufffdwhere" in out
     assert "\x1b" not in out
+
+
+def test_a_rule_says_what_is_known_of_its_checks(reglario, home):
+    """With the command that runs them; a rule without any says nothing."""
+    shown = reglario("show", "702.145b", home=home).out
+    told = "Check: verified (run: reglario check 702.145b)"
+    assert told in shown.splitlines()
+    assert "Check: " not in reglario("show", "glossary:Daybound", home=home).out
