@@ -47,7 +47,7 @@ EFFECTS = {
     "exile tokens": N_("these tokens are exiled"),
     "enlisted": N_("it gets +X/+0, where X is the power of the tapped creature"),
     "backup": N_("+1/+1 counters, and another creature gains the abilities printed below"),
-    "transfigure": N_("{who} searches for a creature card with the same mana value"),
+    "transfigure": N_("{who} searches for a creature card whose mana value is the same"),
     "evolve": N_("a +1/+1 counter if the other creature is greater still"),
     "train": N_("a +1/+1 counter for training"),
     "exploit": N_("{who} may sacrifice a creature"),

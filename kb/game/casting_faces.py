@@ -1,4 +1,4 @@
-"""Which face of a double-faced card is cast, and what is looked at to see whether it can be.
+"""The face that is cast of a card with two, and what is looked at to see whether it can be.
 
 Rules hang on `casting face` and `default face` which face may be chosen, on `cast transformed`
 which one is up then, on `cast face down` what is cast so, on `considered` and `considered too`

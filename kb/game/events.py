@@ -45,7 +45,7 @@ class Kind(StrEnum):
     LOSE = "lose"
     WIN = "win"
     DRAW_GAME = "draw the game"
-    DRAW_FOR = "the game is a draw for a player"
+    DRAW_FOR = "a draw for one player"
     DAY = "day"
     NIGHT = "night"
     CAST = "cast"

@@ -27,9 +27,9 @@ EffectKey = Any
 COUNTER_KEYWORDS = {
     name: Keyword(name)
     for name in (
-        *("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste"),
-        *("hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample"),
-        "vigilance",
+        *("vigilance", "trample", "shadow", "reach", "menace", "lifelink", "indestructible"),
+        *("hexproof", "haste", "exalted", "decayed", "deathtouch", "double strike"),
+        *("first strike", "flying"),
     )
 }
 """Kind of counter → the keyword that it gives (rule 122.1b)."""

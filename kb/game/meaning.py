@@ -47,7 +47,7 @@ def on_trigger(
 
 
 def in_upkeep(rule: Active, one: Keyword, *effects: Do, **more: Any) -> Triggered:
-    """One that triggers at the beginning of your upkeep; of each, without the clause `your`."""
+    """One that triggers when your upkeep begins; of each, without the clause `your`."""
     args = {"step": "upkeep", "who": whose(rule, "your")}
     return on_trigger(rule, one, "begins", args, *effects, **more)
 

@@ -280,7 +280,7 @@ def _begins(game: Game, args: Args, event: Event, source: ObjectId, you: str) ->
 
 @pattern("targeted")
 def _targeted(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-    """`what` becomes the target of a spell or ability that `who` controls."""
+    """`what` is targeted by a spell or ability that `who` controls."""
     if event.kind is not Kind.TARGETED or not object_fits(game, event.obj, args, source, you):
         return None
     if not _player_fits(game, event.by, args, you):

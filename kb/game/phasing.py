@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PHASING = frozenset({Kind.PHASE_OUT, Kind.PHASE_IN})
 """What would look like leaving and entering the battlefield, and like losing what is attached,
-as a phased-out permanent is treated as though it did not exist; rules say that it is not."""
+as what is phased out counts as if it did not exist; rules say that it is not."""
 
 
 def kept(game: Game, event: Event) -> set[str]:

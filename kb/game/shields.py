@@ -168,7 +168,7 @@ def _prevent_next(context: Context, args: Args) -> None:
 
 @verb("prevent from")
 def _prevent_from(context: Context, args: Args) -> None:
-    """The next time that `source` would deal damage, while it is as `properties` say (615.8)."""
+    """The next damage of `source`, while it is as `properties` say (615.8)."""
     game = context.game
     for one in context.objects(args["source"]):
         shield = Shield(game, frozenset(), None, one, args.get("properties"), you=context.you)

@@ -75,7 +75,7 @@ def _cease(game: Game, event: Event) -> Outcome:
 
 @performs(Kind.TO_BOTTOM)
 def _to_bottom(game: Game, event: Event) -> Outcome:
-    """A card of a deck in the command zone is turned face down and goes under the deck."""
+    """A card of a deck in the command zone goes face down under the deck."""
     obj = game.objects[event.obj or 0]
     row = game.row(obj.zone, obj.owner)
     row.remove(obj.id)

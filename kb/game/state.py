@@ -56,7 +56,7 @@ class Obj:
     """Kind of counter → its timestamp (613.7c)."""
     damage: int = 0
     deathtouched: bool = False
-    """Dealt damage by a source with deathtouch since the last check (704.5h)."""
+    """Damaged by a deathtouch source since the last check (704.5h)."""
     attached_to: Ref | None = None
     since: tuple[int, str] = (0, "")
     """Number of the turn, and player, since whose control of it has been continuous."""

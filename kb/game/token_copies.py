@@ -16,7 +16,7 @@ from kb.game.verbs import Args, verb
 
 @verb("create a copy")
 def _create_a_copy(context: Context, args: Args) -> None:
-    """`who` creates a token that is a copy of `of`; it is called `label`."""
+    """`who` creates a token copying `of`; it is called `label`."""
     game = context.game
     originals = context.all(args["of"])
     if not originals or not isinstance(originals[0], int):

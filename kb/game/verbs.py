@@ -334,9 +334,7 @@ def _mana(context: Context, args: Args) -> None:
 
     for player in context.players(args.get("who", "you")):
         data = {"mana": pool_of(args["add"])}
-        happen(
-            context.game, Event(Kind.MANA, player=player, source=context.source, data=data)
-        )
+        happen(context.game, Event(Kind.MANA, player=player, source=context.source, data=data))
 
 
 @verb("becomes day")

@@ -119,13 +119,13 @@ def _finality(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
 
 
 def loyalty(game: Game, obj: Obj) -> int:
-    """The loyalty of a planeswalker on the battlefield."""
+    """How loyal a planeswalker there is."""
     del game
     return obj.counters["loyalty"]
 
 
 def defense(game: Game, obj: Obj) -> int:
-    """The defense of a battle on the battlefield."""
+    """How strong the defense of a battle there is."""
     del game
     return obj.counters["defense"]
 

@@ -1,4 +1,4 @@
-"""Creatures that are put onto the battlefield attacking (506.3, 508.4)."""
+"""Creatures that enter attacking (506.3, 508.4)."""
 
 from __future__ import annotations
 

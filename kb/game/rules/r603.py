@@ -36,7 +36,7 @@ STACK_ORDER = Rule("603.3b", APNAP=VALUE, choice=VALUE)
 """In which order abilities are put on the stack."""
 
 MODAL = Rule("603.3c", modal=GUARD, illegal=GUARD)
-"""Modes are announced as the ability is put on the stack."""
+"""Modes are announced while the ability goes on the stack."""
 
 NO_CHOICE = Rule("603.3d", **{"no legal option": GUARD})
 """An ability without a legal choice does not stay on the stack."""

@@ -18,7 +18,7 @@ DURING = Rule("608.2g", during=GUARD)
 """Nobody gets priority when a spell is cast during a resolution; the engine asks."""
 
 TOKEN = Rule("608.3f", copy=GUARD)
-"""A copy of a permanent spell becomes a token; the engine asks."""
+"""A permanent spell that is a copy becomes a token; the engine asks."""
 
 LAST = Rule("608.2n", kind=GUARD, graveyard=VALUE, ceases=DOES)
 """Where an instant, a sorcery or an ability goes once it has resolved."""

@@ -28,7 +28,7 @@ ADAPT = Rule("701.46a", none=GUARD, number=MORE)
 
 @verb("fight")
 def _fight(context: Context, args: Args) -> None:
-    """Each deals damage equal to its power to the other."""
+    """Each damages the other by its power."""
     game, rule = context.game, context.game.rule(FIGHT)
     ones = [one for one in context.all(args["what"]) if isinstance(one, int)]
     others = [one for one in context.all(args["with"]) if isinstance(one, int)]

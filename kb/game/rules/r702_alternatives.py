@@ -65,7 +65,7 @@ def _dashed(rule: Active, game: Game, obj: Obj) -> None:
 
 
 def _at_end(rule: Active, game: Game, obj: Obj, to: str, **more: Any) -> None:
-    """At the beginning of the next end step the permanent goes somewhere."""
+    """When the next end step begins, the permanent goes somewhere."""
     away = Do("move", {"what": "it", "to": to, **more})
     ability = Triggered("begins", {"step": "end"}, (away,), rule=rule.number)
     delay(game, ability, obj.id, game.controller(obj), {"it": obj.id})

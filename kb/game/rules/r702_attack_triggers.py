@@ -89,7 +89,7 @@ def _exalted(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 @ALONE.at("attacks alone")
 def _alone(rule: Active, game: Game, _event: Event) -> bool:
-    """It is the only creature declared as an attacker in this combat."""
+    """No other creature was declared to attack in this combat."""
     if not rule.holds("only", len(game.turn.declared) == 1):
         return False
     rule.fire()

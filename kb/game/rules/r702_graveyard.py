@@ -127,7 +127,7 @@ def _eternalize_means(rule: Active, _game: Game, keyword: Keyword) -> list[Abili
 
 @verb("token of the card")
 def _token(context: Context, args: Mapping[str, Any]) -> None:
-    """A token that is a copy of the card, but for what embalm or eternalize says."""
+    """A token that copies the card, but for what embalm or eternalize says."""
     game, name = context.game, str(args["name"])
     rule = game.rule(EMBALM if name == "embalm" else ETERNALIZE)
     card = game.known(context.source)[0]

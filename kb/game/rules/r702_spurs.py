@@ -75,7 +75,7 @@ def _dethrone(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 @pattern("attacks the leader")
 def _leader(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
-    """`what` attacks a player with the most life, or tied for it."""
+    """`what` attacks a player whose life total nobody exceeds."""
     bound = match(game, "attacks", args, event, source, you)
     rule, attacked = game.rule(DETHRONE), event.data.get("what")
     if bound is None or rule is None or not isinstance(attacked, str):

@@ -35,7 +35,7 @@ def _transfigure(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 @verb("transfigure")
 def _search(context: Context, _args: Args) -> None:
-    """A creature card with the same mana value goes onto the battlefield; then one shuffles."""
+    """A creature card whose mana value is the same goes onto the battlefield; then one shuffles."""
     game, you, rule = context.game, context.you, context.game.rule(TRANSFIGURE)
     if rule is None:
         return

@@ -25,7 +25,7 @@ LIMIT.echo("122.4", "kind", "more", "excess")
 
 
 def waiting(game: Game, source: ObjectId, pattern: str = "") -> bool:
-    """Whether an ability of a source has triggered but not yet left the stack."""
+    """Whether an ability of a source waits, or is still on the stack."""
     if any(one.source == source and pattern in {"", one.ability.pattern} for one in game.pending):
         return True
     for one in game.row(Zone.STACK):

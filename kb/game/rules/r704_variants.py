@@ -79,7 +79,7 @@ def _may(rule: Active, game: Game, obj: Obj) -> bool:
 
 @SCHEME.at("state-based")
 def _scheme(rule: Active, game: Game) -> list[Event]:
-    """It is turned face down and put on the bottom of its owner's deck."""
+    """It goes face down under the deck that it came from."""
     if not rule.holds("variant", game.variant == "archenemy"):
         return []
     schemes = [

@@ -7,39 +7,39 @@ from kb.game.book import VALUE, Active, Rule
 Pair = tuple[set[str], str]
 
 _PAIRS = {
-    "712.5a": ("Midnight Scavengers", "Graf Rats", "Chittering Host"),
-    "712.5b": (
+    "a": ("Midnight Scavengers", "Graf Rats", "Chittering Host"),
+    "b": (
         "Hanweir Garrison",
         "Hanweir Battlements",
         "Hanweir, the Writhing Township",
     ),
-    "712.5c": (
+    "c": (
         "Bruna, the Fading Light",
         "Gisela, the Broken Blade",
         "Brisela, Voice of Nightmares",
     ),
-    "712.5d": (
+    "d": (
         "Phyrexian Dragon Engine",
         "Mishra, Claimed by Gix",
         "Mishra, Lost to Phyrexia",
     ),
-    "712.5e": (
+    "e": (
         "The Mightstone and Weakstone",
         "Urza, Lord Protector",
         "Urza, Planeswalker",
     ),
-    "712.5f": (
+    "f": (
         "Argoth, Sanctum of Nature",
         "Titania, Voice of Gaea",
         "Titania, Gaea Incarnate",
     ),
-    "712.5g": (
+    "g": (
         "Fang, Fearless l’Cie",
         "Vanille, Cheerful l’Cie",
         "Ragnarok, Divine Deliverance",
     ),
 }
-"""Rule → the names of two meld cards, and of what they meld to form."""
+"""Letter of 712.5 → the names of two meld cards, and of what they meld to form."""
 
 
 def _register(number: str, names: tuple[str, str, str], others: tuple[str, str, str]) -> None:
@@ -56,5 +56,5 @@ def _register(number: str, names: tuple[str, str, str], others: tuple[str, str, 
 
 
 _ROWS = list(_PAIRS.items())
-for _place, (_number, _names) in enumerate(_ROWS):
-    _register(_number, _names, _ROWS[(_place + 1) % len(_ROWS)][1])
+for _place, (_letter, _names) in enumerate(_ROWS):
+    _register(f"712.5{_letter}", _names, _ROWS[(_place + 1) % len(_ROWS)][1])
