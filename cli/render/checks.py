@@ -62,8 +62,7 @@ def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
     label = _("Then")
     yield f"  {label}"
     for step, one in enumerate(said.then):
-        mark = "✗" if report.outcome.step == step and report.outcome.failed else "✓"
-        yield from wrapped(f"{mark} {told_text(one)}", width, "    ")
+        yield from wrapped(f"{_mark(report, step)} {told_text(one)}", width, "    ")
     if report.fault:
         text = _("Fault: {text}").format(text=told_text(report.fault))
         yield from wrapped(text, width, "  ")
@@ -71,6 +70,14 @@ def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
         yield from wrapped(
             _("Notices when altered: {clauses}").format(clauses=_kills(report)), width, "  "
         )
+
+
+def _mark(report: CaseReport, step: int) -> str:
+    """Whether an assertion holds, fails, or was not reached."""
+    outcome = report.outcome
+    if outcome.passed or step < outcome.step:
+        return "✓"
+    return "✗" if outcome.failed and step == outcome.step else "·"
 
 
 def _kills(report: CaseReport) -> str:

@@ -56,6 +56,12 @@ _FILTERS = frozenset({"what", "to"})
 _YES = {"yes": True, "no": False, "true": True, "false": False}
 
 
+def is_filter(node: Any) -> bool:
+    """Whether what an event takes is a filter of its object, given without `what`."""
+    keys = node.keys() if isinstance(node, Map) else ()
+    return "what" not in keys and not {"types", "any", "none", "controller"}.isdisjoint(keys)
+
+
 def value_of(word: Any) -> Any:
     """A word as a number or yes and no where it is one; other words stay."""
     if isinstance(word, Word):
@@ -318,6 +324,8 @@ class Describer:
         if args is None:
             return name, {}
         if isinstance(args, Word):
+            return name, {"what": self.filter(args)}
+        if is_filter(args):
             return name, {"what": self.filter(args)}
         found: dict[str, Any] = {}
         for key, value in args.items():

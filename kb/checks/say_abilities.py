@@ -12,6 +12,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks import phrases, phrases_life
+from kb.checks.describe import is_filter
 from kb.checks.say_durations import duration_words
 from kb.checks.say_filters import filter_words, ref_words
 from kb.checks.told import Listed, TermName, Told
@@ -106,7 +107,7 @@ def change_words(node: Any) -> object:
 def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
     """The sentence of a name, its fields filled with what it takes."""
     message = table.get(name, "{name} {args}")
-    if not isinstance(args, Map):
+    if not isinstance(args, Map) or (table is phrases.EVENTS and is_filter(args)):
         args = Map({"what": args}) if args is not None else Map()
     fields: dict[str, object] = {}
     for field in dict.fromkeys(_FIELD.findall(message)):

@@ -234,3 +234,25 @@ def test_what_cannot_be_meant_is_told_with_its_line(reglario, cases, old, new):
     assert run.code in {1, 3}
     assert "this cannot be meant here" in run.out + run.err
     assert "cases.yaml, line " in run.out + run.err
+
+
+def test_what_was_not_reached_is_not_ticked(reglario, cases):
+    """After a fault nothing is claimed."""
+    text = CASES.replace("then: {zone: {Y: graveyard}}", "then: {zone: {Y: hand}, life: {B: 99}}")
+    lines = reglario("check", "--file", cases(text)).out.splitlines()
+    assert ["    ✗ Zones: Y: hand.", "    · Life totals: B: 99."] == [
+        line for line in lines if line.startswith(("    ✗", "    ·"))
+    ]
+
+
+def test_a_filter_of_an_event_needs_no_key(reglario, cases):
+    """It is applied, and told as what it is."""
+    watch = "{whenever: {dies: {types: land}}, do: [{gain life: {amount: 5}}]}"
+    text = (
+        CASES.replace("has: [deathtouch]", f"has: [deathtouch, {watch}]")
+        .replace("- settle", "- settle\n        - resolve all")
+        .replace("zone: {Y: graveyard}", "life: {A: 20}")
+    )
+    run = reglario("check", "--file", cases(text))
+    assert "whenever this happens: land dies" in run.out
+    assert 0 == run.code
