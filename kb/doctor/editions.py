@@ -52,8 +52,8 @@ def _told(source: Speaker, problem: Problem) -> Finding:
 
 
 def _parents(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
-    whole = {Format.RULES_TEXT, Format.DIGEST}
-    ids = [source.id for source in frame.everyone.values() if source.format in whole]
+    whole = (source for source in frame.everyone.values() if source.format is Format.RULES_TEXT)
+    ids = [source.id for source in whole]
     told: set[tuple[int, str]] = set()
     for row in rules_without_parent(frame.database, ids):
         source, number = frame.everyone[row[0]], number_text(row[1])
