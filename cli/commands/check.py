@@ -12,7 +12,7 @@ import click
 from cli.base import Text, argument, command, option
 from cli.complete import complete_keys
 from cli.failures import DONE, FOUND
-from cli.messages import _
+from cli.messages import _, spoken
 from cli.options import Settings, common_options
 from cli.render.out import say, write_json, write_lines
 from corpus.errors import N_, ReglarioError
@@ -127,7 +127,7 @@ def _good(report: Report) -> bool:
 def _tell(reports: Sequence[Report], settings: Settings, *, briefly: bool) -> None:
     from cli.render import checks as render
     from cli.render.layout import terminal_width
-    from cli.render.titles import rule_title
+    from kb.checks.headings import heading_of
 
     if settings.json:
         records = [render.as_record(report) for report in reports]
@@ -137,6 +137,6 @@ def _tell(reports: Sequence[Report], settings: Settings, *, briefly: bool) -> No
         if briefly:
             write_lines(render.verdict(report))
         else:
-            title = rule_title(report.check.rule)
+            title = heading_of(report.check.rule, spoken())
             write_lines(render.as_lines(report, title, terminal_width()))
     say(render.summary(reports))

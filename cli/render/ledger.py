@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
-from cli.messages import _, ngettext
+from cli.messages import _, ngettext, spoken
 from cli.render.layout import table
 from cli.render.local import day, number
-from cli.render.titles import rule_title
 from corpus.errors import N_
 from kb.checks.ledger import CHANGED, Ledger, Standing
 
@@ -87,11 +86,13 @@ def as_lines(found: Ledger, *, each: bool = False) -> Iterator[str]:
         ]
         yield from table((_("Standing"), _("Reason"), _("Rules")), reasons, right=1)
     if each:
+        from kb.checks.headings import heading_of  # `show` does without it
+
         yield ""
         listed = [
             (
                 one.rule,
-                rule_title(one.rule),
+                heading_of(one.rule, spoken()),
                 _(STANDINGS[one.standing]),
                 _(REASONS[one.reason]) if one.reason else "",
             )

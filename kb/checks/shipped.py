@@ -5,12 +5,14 @@ It loads neither the rules nor the model. Refuses: checking what the files say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import NamedTuple
 
 from corpus.languages import Language
+from corpus.numbers import RuleNumber
 from kb.checks.yamltree import Map, Source
 
 
@@ -37,9 +39,25 @@ def shipped_stamp() -> str:
     return digest.hexdigest()
 
 
-def shipped_words() -> Iterator[Words]:
-    """The checks in the order of the files. Raises BadCheck where a file is no YAML."""
-    for name, text in shipped():
+@cache
+def shipped_words() -> tuple[Words, ...]:
+    """Every check, by rule number. Raises BadCheck where a file is no YAML."""
+    return _sorted(_words(shipped()))
+
+
+def words_of_rules(rules: Collection[str]) -> tuple[Words, ...]:
+    """The checks of some rules, by number; other files are not taken apart."""
+    lines = {f"- rule: {rule}\n" for rule in rules}
+    named = ((name, text) for name, text in shipped() if any(line in text for line in lines))
+    return tuple(one for one in _sorted(_words(named)) if one.rule in rules)
+
+
+def _sorted(words: Iterable[Words]) -> tuple[Words, ...]:
+    return tuple(sorted(words, key=lambda one: RuleNumber.parse(one.rule)))
+
+
+def _words(texts: Iterable[tuple[str, str]]) -> Iterator[Words]:
+    for name, text in texts:
         for node in Source(name).tree(text):
             clauses = node.get("clauses", Map()).values()
             words = {

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from corpus.digest import headings
 from corpus.digest.edition import edition_rules
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from kb.checks.texts import digest_texts
+from kb.checks.texts import digest_text
 
 
 class Fault(NamedTuple):
@@ -33,7 +34,7 @@ def numbered() -> tuple[str, ...]:
 @cache
 def leaves() -> tuple[str, ...]:
     """The rules that have no subrules, in document order."""
-    parents = {str(RuleNumber.parse(number).parent) for number in numbered()}
+    parents = {number.rstrip(ascii_lowercase) for number in numbered() if number[-1].isalpha()}
     return tuple(number for number in numbered() if number not in parents)
 
 
@@ -86,7 +87,7 @@ def _sections() -> Mapping[str, Mapping[Language, str]]:
 
 
 def _languages(rule: str) -> Iterator[Fault]:
-    there = [lang for lang in Language if rule in digest_texts(lang)]
+    there = [lang for lang in Language if digest_text(rule, lang)]
     if there and len(there) < len(Language):
         yield Fault(rule, "languages", ", ".join(there))
     section = rule[:3]

@@ -21,13 +21,20 @@ NOT_SAID = N_("{clause}: the digest ({lang}) does not say “{words}”")
 _NUMBER = re.compile(r"(\d{3}\.\d+)(?:\. |([a-z]{1,2}) )")
 
 
+def digest_text(rule: str, lang: Language) -> str:
+    """The text of a rule in the digest with its examples, without the number; '' for none.
+
+    Only the files of the rule's section are read.
+    """
+    return _section(rule[:3], lang).get(rule, "")
+
+
 @cache
-def digest_texts(lang: Language) -> Mapping[str, str]:
-    """Rule number → its text in the digest with its examples, without the number."""
+def _section(section: str, lang: Language) -> Mapping[str, str]:
     found: dict[str, str] = {}
     folder = files("corpus.digest") / lang / "rules"
     for path in folder.iterdir():
-        if not path.name.endswith(".txt"):
+        if not path.name.startswith(section):
             continue
         for block in path.read_text("utf-8").strip("\n").split("\n\n"):
             if number := _NUMBER.match(block):
@@ -42,7 +49,7 @@ def fingerprint(text: str) -> str:
 
 def digest_print(rule: str, lang: Language) -> str:
     """The hash of the digest's text of a rule; '' where it has none."""
-    return fingerprint(digest_texts(lang).get(rule, ""))
+    return fingerprint(digest_text(rule, lang))
 
 
 def missing_words(check: Check) -> list[Told]:
@@ -50,7 +57,7 @@ def missing_words(check: Check) -> list[Told]:
     faults = []
     for clause in check.clauses:
         for lang, words in clause.words.items():
-            text = same_words(digest_texts(lang).get(check.rule, ""))
+            text = same_words(digest_text(check.rule, lang))
             if same_words(words) not in text:
                 data = {"clause": clause.name, "lang": lang.value, "words": words}
                 faults.append(

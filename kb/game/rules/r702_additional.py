@@ -17,7 +17,7 @@ from kb.game.refs import Context
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r702_casting_ways import params
-from kb.game.rules.r702_payments import given_times, paid
+from kb.game.rules.r702_payments import paid, pay_each
 from kb.game.timing import sorcery_time
 from kb.game.values import Zone
 from kb.game.verbs import verb
@@ -54,15 +54,10 @@ def _entwine_cost(rule: Active, game: Game, casting: Casting) -> None:
 
 @SQUAD.at("cost")
 def _squad(rule: Active, game: Game, casting: Casting) -> None:
-    found = params(game, casting.obj, "squad")
-    times = given_times(casting, "squad")
-    if found and any(times):
-        rule.fire()
-        times = rule.value("times", times, [min(1, one) for one in times])
-        casting.marks["paid squad"] = times
-        for cost, number in zip(found, times, strict=False):
-            if rule.does("cost"):
-                casting.additional += [ManaCost.parse(cost)] * number
+    def often(times: list[int]) -> list[int]:
+        return rule.value("times", times, [min(1, one) for one in times])
+
+    pay_each(rule, game, casting, "squad", often)
 
 
 @SQUAD.at("expand", key="squad")

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.chars import mana_value
-from kb.game.events import Event
 from kb.game.mana import ManaCost
 from kb.game.refusals import Refused, refuse
-from kb.game.replace import Replacement
 from kb.game.rules.r702_casting_ways import (
+    exiled_after,
     instead_of_cost,
-    leaving_stack,
     only_if,
     own_graveyard,
     params,
-    to_exile,
 )
 from kb.game.triggers import delay
 from kb.game.values import Zone
@@ -130,11 +126,7 @@ def _harmonize(rule: Active, game: Game, casting: Casting) -> None:
         casting.reductions.append(ManaCost((str(power),)))
 
 
-@HARMONIZE.at("replace")
-def _harmonized(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
-    obj = leaving_stack(game, event, "harmonize")
-    if obj and rule.holds("paid", obj.marks.get("harmonize")):
-        yield to_exile(rule, obj)
+exiled_after(HARMONIZE, "harmonize", "paid")
 
 
 @WARP.at("way", key="warp")

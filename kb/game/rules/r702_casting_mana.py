@@ -46,6 +46,26 @@ def _is_time(game: Game, casting: Casting, name: str, *, after: bool) -> bool:
     return after
 
 
+Payer = Callable[[Active, "Game", "Casting"], None]
+
+
+def _pays(rule: Rule, name: str) -> Callable[[Payer], Payer]:
+    """Let a function pay by a keyword's means, when it is time for that."""
+
+    def hang(pays: Payer) -> Payer:
+        def at(hook: str, *, after: bool) -> None:
+            @rule.at(hook)
+            def _pay(active: Active, game: Game, casting: Casting) -> None:
+                if _is_time(game, casting, name, after=after):
+                    pays(active, game, casting)
+
+        at("cost", after=False)
+        at("pay otherwise", after=True)
+        return pays
+
+    return hang
+
+
 def _is_no_alternative(name: str) -> Callable[[Active, Game, Casting], bool]:
     """It goes together with an alternative cost, because it is none."""
 
@@ -76,18 +96,7 @@ def _pay_generic(rule: Active, casting: Casting, one: Obj) -> None:
         casting.cost = ManaCost(cost.symbols[1:])
 
 
-@CONVOKE.at("cost")
-def _convoke_early(rule: Active, game: Game, casting: Casting) -> None:
-    if _is_time(game, casting, "convoke", after=False):
-        _convoke(rule, game, casting)
-
-
-@CONVOKE.at("pay otherwise")
-def _convoke_late(rule: Active, game: Game, casting: Casting) -> None:
-    if _is_time(game, casting, "convoke", after=True):
-        _convoke(rule, game, casting)
-
-
+@_pays(CONVOKE, "convoke")
 def _convoke(rule: Active, game: Game, casting: Casting) -> None:
     for one in _given(game, casting, "convoke"):
         chars = game.chars(one)
@@ -111,18 +120,7 @@ def _convoke(rule: Active, game: Game, casting: Casting) -> None:
         casting.marks.setdefault("convoked by", []).append(one.id)
 
 
-@DELVE.at("cost")
-def _delve_early(rule: Active, game: Game, casting: Casting) -> None:
-    if _is_time(game, casting, "delve", after=False):
-        _delve(rule, game, casting)
-
-
-@DELVE.at("pay otherwise")
-def _delve_late(rule: Active, game: Game, casting: Casting) -> None:
-    if _is_time(game, casting, "delve", after=True):
-        _delve(rule, game, casting)
-
-
+@_pays(DELVE, "delve")
 def _delve(rule: Active, game: Game, casting: Casting) -> None:
     for one in _given(game, casting, "delve"):
         there = rule.holds("graveyard", one.zone is Zone.GRAVEYARD)
@@ -134,18 +132,7 @@ def _delve(rule: Active, game: Game, casting: Casting) -> None:
             casting.instead.setdefault("exile", []).append(one)
 
 
-@IMPROVISE.at("cost")
-def _improvise_early(rule: Active, game: Game, casting: Casting) -> None:
-    if _is_time(game, casting, "improvise", after=False):
-        _improvise(rule, game, casting)
-
-
-@IMPROVISE.at("pay otherwise")
-def _improvise_late(rule: Active, game: Game, casting: Casting) -> None:
-    if _is_time(game, casting, "improvise", after=True):
-        _improvise(rule, game, casting)
-
-
+@_pays(IMPROVISE, "improvise")
 def _improvise(rule: Active, game: Game, casting: Casting) -> None:
     for one in _given(game, casting, "improvise"):
         chars = game.chars(one)

@@ -57,8 +57,17 @@ def leaving_stack(game: Game, event: Event, mark: str) -> Obj | None:
     return obj if game.chars(obj).has(mark) and event.data["to"] is not Zone.EXILE else None
 
 
-def to_exile(rule: Active, obj: Obj) -> Replacement:
-    """A spell is exiled instead of going anywhere else."""
+def exiled_after(rule: Rule, name: str, clause: str) -> None:
+    """A spell that a way of casting has marked is exiled, not put anywhere else off the stack."""
+
+    @rule.at("replace")
+    def _exiled(active: Active, game: Game, event: Event) -> Iterator[Replacement]:
+        obj = leaving_stack(game, event, name)
+        if obj and active.holds(clause, obj.marks.get(name)):
+            yield _to_exile(active, obj)
+
+
+def _to_exile(rule: Active, obj: Obj) -> Replacement:
     return Replacement(
         key=(rule.number, obj.id),
         name=obj.label,
@@ -91,11 +100,7 @@ def _flashback(rule: Active, game: Game, casting: Casting) -> None:
     instead_of_cost(game, casting, "flashback", rule)
 
 
-@FLASHBACK.at("replace")
-def _flashback_exile(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
-    obj = leaving_stack(game, event, "flashback")
-    if obj and rule.holds("paid", obj.marks.get("flashback")):
-        yield to_exile(rule, obj)
+exiled_after(FLASHBACK, "flashback", "paid")
 
 
 @JUMP_START.at("way", key="jump-start")
@@ -111,11 +116,7 @@ def _jump_start(rule: Active, game: Game, casting: Casting) -> None:
     rule.fire()
 
 
-@JUMP_START.at("replace")
-def _jump_start_exile(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
-    obj = leaving_stack(game, event, "jump-start")
-    if obj and rule.holds("cast", obj.marks.get("jump-start")):
-        yield to_exile(rule, obj)
+exiled_after(JUMP_START, "jump-start", "cast")
 
 
 @RETRACE.at("way", key="retrace")

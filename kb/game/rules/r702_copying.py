@@ -11,12 +11,11 @@ from kb.game.copying import copy_spell, new_targets
 from kb.game.errors import Unmodelled
 from kb.game.events import Kind
 from kb.game.history import this_turn
-from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import refuse
 from kb.game.rules.r702_block_triggers import each, own
 from kb.game.rules.r702_casting_ways import params
-from kb.game.rules.r702_payments import given_times, paid
+from kb.game.rules.r702_payments import paid, pay_each
 from kb.game.values import Zone
 from kb.game.verbs import verb
 
@@ -71,13 +70,7 @@ def _copy_this(context: Context, args: Mapping[str, Any]) -> None:
 
 @REPLICATE.at("cost")
 def _replicate(rule: Active, game: Game, casting: Casting) -> None:
-    found, times = params(game, casting.obj, "replicate"), given_times(casting, "replicate")
-    if found and any(times):
-        rule.fire()
-        casting.marks["paid replicate"] = times
-        for cost, number in zip(found, times, strict=False):
-            if rule.does("cost"):
-                casting.additional += [ManaCost.parse(cost)] * number
+    pay_each(rule, game, casting, "replicate")
 
 
 @REPLICATE.at("expand", key="replicate")

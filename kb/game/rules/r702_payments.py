@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do, Keyword
 from kb.game.amounts import amount
 from kb.game.book import NEVER, Active, Rule
 from kb.game.conditions import CONDITIONS
+from kb.game.mana import ManaCost
+from kb.game.rules.r702_casting_ways import params
 
 if TYPE_CHECKING:
     from kb.game.casting import Casting
@@ -30,6 +32,25 @@ def given_times(casting: Casting, name: str) -> list[int]:
     """How often the cost of each instance is to be paid, by what the case says."""
     given = casting.given.get(name, 0)
     return [int(one) for one in (given if isinstance(given, list) else [given])]
+
+
+def pay_each(
+    rule: Active,
+    game: Game,
+    casting: Casting,
+    name: str,
+    often: Callable[[list[int]], list[int]] = list,
+) -> None:
+    """Add the cost of each instance as often as the case says, with the clause `cost`."""
+    found, times = params(game, casting.obj, name), given_times(casting, name)
+    if not found or not any(times):
+        return
+    rule.fire()
+    times = often(times)
+    casting.marks[f"paid {name}"] = times
+    for cost, number in zip(found, times, strict=False):
+        if rule.does("cost"):
+            casting.additional += [ManaCost.parse(cost)] * number
 
 
 def paid(rule: Active, clause: str, name: str, keyword: Keyword) -> Do | None:

@@ -17,7 +17,7 @@ from kb.game.mana import ManaCost
 from kb.game.refs import Context
 from kb.game.refusals import Refused
 from kb.game.rules.r702_casting_ways import instead_of_cost, params
-from kb.game.rules.r702_payments import given_times, paid
+from kb.game.rules.r702_payments import paid, pay_each
 from kb.game.verbs import verb
 
 if TYPE_CHECKING:
@@ -102,13 +102,7 @@ def _bargained(rule: Active, game: Game, casting: Casting) -> None:
 
 @OFFSPRING.at("cost")
 def _offspring(rule: Active, game: Game, casting: Casting) -> None:
-    found, times = params(game, casting.obj, "offspring"), given_times(casting, "offspring")
-    if found and any(times):
-        rule.fire()
-        casting.marks["paid offspring"] = times
-        for cost, number in zip(found, times, strict=False):
-            if rule.does("cost"):
-                casting.additional += [ManaCost.parse(cost)] * number
+    pay_each(rule, game, casting, "offspring")
 
 
 @OFFSPRING.at("expand", key="offspring")

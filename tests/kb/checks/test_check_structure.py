@@ -20,7 +20,7 @@ def edition(monkeypatch):
         }
         monkeypatch.setattr(structure, "edition_rules", lambda: rules)
         if texts is not None:
-            monkeypatch.setattr(structure, "digest_texts", lambda lang: texts[lang])
+            monkeypatch.setattr(structure, "digest_text", lambda rule, lang: texts[lang].get(rule))
         structure._before.cache_clear()
 
     yield put
