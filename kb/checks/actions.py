@@ -16,13 +16,15 @@ from kb.checks.scene import Scene
 from kb.checks.tokens import WHEN, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Map, Seq
-from kb.game import activating, casting, combat, fighting, playing, turn
 from kb.game.choices import Decision
+from kb.game.combat import declaring, fighting
+from kb.game.course import turn
+from kb.game.course.settle import settle
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.settle import settle
-from kb.game.stack import resolve
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.spells import activating, casting, playing
+from kb.game.spells.stack import resolve
 from kb.game.state import Ref
 from kb.game.values import Step, Zone
 
@@ -265,7 +267,7 @@ def _pairs(args: Any) -> tuple[object, ...]:
 )
 def _attack(scene: Scene, args: Any) -> None:
     """Attacker → what it attacks."""
-    combat.declare_attackers(
+    declaring.declare_attackers(
         scene.game, {scene.obj(one).id: scene.ref(other) for one, other in args.items()}
     )
 
@@ -285,7 +287,7 @@ def _block(scene: Scene, args: Any) -> None:
     for one, others in (args or Map()).items():
         for other in words_of(others):
             blocks.setdefault(scene.obj(other).id, []).append(scene.obj(one).id)
-    combat.declare_blockers(scene.game, blocks)
+    declaring.declare_blockers(scene.game, blocks)
 
 
 @register(WHEN, "combat damage", sentence(N_("Combat damage is dealt.")))
@@ -325,8 +327,8 @@ def _go_to(scene: Scene, args: Any) -> None:
 )
 def _take_control(scene: Scene, args: Any) -> None:
     from kb.game.abilities import Do
-    from kb.game.continuous import Continuous
-    from kb.game.control import begin
+    from kb.game.looks.continuous import Continuous
+    from kb.game.looks.control import begin
 
     game, obj = scene.game, scene.obj(args["what"])
     change = Do("control", {"player": str(args["by"])})

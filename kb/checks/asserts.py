@@ -15,7 +15,7 @@ from kb.checks.say_values import pairs_words
 from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, register, sentence
 from kb.checks.told import Told
-from kb.game.chars import mana_value
+from kb.game.looks.chars import mana_value
 from kb.game.rules.r306_numbers import number_of
 from kb.game.state import Obj
 from kb.game.values import Zone

@@ -15,10 +15,10 @@ from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Seq, Source
-from kb.game.continuous import Continuous
-from kb.game.events import Event, Kind
-from kb.game.fray import by_blocker, is_blocked
-from kb.game.happen import happen
+from kb.game.combat.fray import by_blocker, is_blocked
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.continuous import Continuous
 
 
 def _pairs(message: str) -> Any:

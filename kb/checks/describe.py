@@ -22,14 +22,14 @@ from kb.game.abilities import (
     Triggered,
 )
 from kb.game.cards import Card, Face, Layout
-from kb.game.changes import CHANGES
-from kb.game.conditions import CONDITIONS
-from kb.game.filters import TESTS
-from kb.game.instead import CHANGERS
-from kb.game.mana import BadCost, ManaCost
-from kb.game.patterns import PATTERNS
+from kb.game.happening.instead import CHANGERS
+from kb.game.looks.changes import CHANGES
+from kb.game.looks.filters import TESTS
+from kb.game.spells.mana import BadCost, ManaCost
+from kb.game.triggering.patterns import PATTERNS
 from kb.game.values import CARD_TYPES, SUPERTYPES, Color, Zone
-from kb.game.verbs import VERBS
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.verbs import VERBS
 
 FACE_KEYS = frozenset(
     [

@@ -13,9 +13,9 @@ from kb.checks.asserts import each, same
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
 from kb.checks.told import Listed, Told
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.looking import faces_seen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.looking import faces_seen
 from kb.game.values import Zone
 
 

@@ -11,8 +11,8 @@ from kb.checks.describe import CARD_KEYS, Describer, value_of
 from kb.checks.scene import Scene
 from kb.checks.yamltree import TWICE, Map, Seq, Source, Word
 from kb.game.abilities import Keyword
-from kb.game.fray import player_of
-from kb.game.mana import pool_of
+from kb.game.combat.fray import player_of
+from kb.game.spells.mana import pool_of
 from kb.game.state import Obj
 from kb.game.values import STEPS, Step, Zone
 

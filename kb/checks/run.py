@@ -97,7 +97,7 @@ def _act(scene: Scene, case: Case, path: str) -> None:
                 raise
             raise Failed("no choice", f"{asked.data['player']}: {asked.data['what']}") from asked
         except MandatoryLoop:
-            from kb.game.happen import happen
+            from kb.game.happening.happen import happen
 
             for rule, function in scene.game.book.hooked("endless"):
                 happen(scene.game, *function(rule, scene.game))

@@ -13,8 +13,8 @@ from kb.checks.asserts import each, same
 from kb.checks.describe import value_of
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 
 
 @register(WHEN, "concede", sentence(N_("{who} concedes."), "who"))

@@ -13,9 +13,9 @@ from kb.checks.asserts import each, same
 from kb.checks.describe import value_of
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
-from kb.game import turn
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.course import turn
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 
 
 @register(WHEN, "pass", sentence(N_("All players pass in succession.")))

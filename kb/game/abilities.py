@@ -1,6 +1,6 @@
 """What cards say, as data: abilities, effects, filters.
 
-Verbs and patterns are names that `kb.game.verbs` and `kb.game.patterns` know. Refuses: doing
+Verbs and patterns are names that `wording.verbs` and `triggering.patterns` know. Refuses: doing
 anything.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from kb.game.values import Zone
 
 Filter = Mapping[str, Any]
-"""Conditions on an object, all of which hold; see `kb.game.filters`."""
+"""Conditions on an object, all of which hold; see `looks.filters`."""
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 

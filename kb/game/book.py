@@ -2,7 +2,7 @@
 
 A rule's functions hang on hooks, which the engine asks; its clauses are named, so that a proof
 can drop a condition, shift a number, swap an actor or skip an outcome. Refuses: what any rule
-says (`kb.game.rules`).
+says (`rules`).
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from kb.game.abilities import Ability
-from kb.game.mana import ManaCost
+from kb.game.spells.mana import ManaCost
 from kb.game.values import Color
 
 

@@ -1,6 +1,6 @@
 """What the model cannot or may not do.
 
-Refuses: what a rule forbids a player to do (`kb.game.refusals`).
+Refuses: what a rule forbids a player to do (`refusals`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The position and the questions everybody asks of it.
 
-Refuses: what happens to it (`kb.game.happen` and the rooms beside it).
+Refuses: what happens to it (`happening.happen` and the rooms beside it).
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from kb.game.abilities import Ability, Keyword
 from kb.game.book import Active, Book, Rule
 from kb.game.cards import Card
-from kb.game.chars import Chars
 from kb.game.choices import Script
-from kb.game.continuous import Continuous, characteristics
-from kb.game.events import Event
-from kb.game.known import last_known
+from kb.game.happening.events import Event
+from kb.game.looks.chars import Chars
+from kb.game.looks.continuous import Continuous, characteristics
+from kb.game.looks.known import last_known
 from kb.game.rules.r400_zones import keeper, place_in
 from kb.game.state import Obj, ObjectId, PlayerState, Ref, Snapshot, TurnState
 from kb.game.values import Zone

@@ -12,7 +12,7 @@ from typing import Any
 
 from kb.game.abilities import Ability, Do, TargetSpec
 from kb.game.cards import Card
-from kb.game.mana import Pool
+from kb.game.spells.mana import Pool
 from kb.game.values import Step, Zone
 
 ObjectId = int

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.durations import expire
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.durations import expire
 from kb.game.rules.r104_range import OPTION
 
 if TYPE_CHECKING:
     from kb.game.abilities import Do
-    from kb.game.continuous import Continuous
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.looks.continuous import Continuous
+    from kb.game.wording.refs import Context
 
 OVER = Rule("104.1", over=GUARD)
 LAST_PLAYER = Rule("104.2a", all=GUARD, precludes=GUARD)

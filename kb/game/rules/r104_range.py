@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, Active, Rule
-from kb.game.events import Event, Kind
+from kb.game.happening.events import Event, Kind
 
 if TYPE_CHECKING:
     from kb.game.game import Game

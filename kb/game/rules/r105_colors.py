@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game import naming  # noqa: F401 - it registers instructions
 from kb.game.book import GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
-from kb.game.defining import defines
+from kb.game.looks.defining import defines
 from kb.game.values import Color
+from kb.game.wording import naming  # noqa: F401 - it registers instructions
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj
 
 MONOCOLORED = Rule("105.2a", one=MORE)

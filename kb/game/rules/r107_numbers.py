@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from kb.game.amounts import AMOUNTS, amount_of
 from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
+from kb.game.wording.amounts import AMOUNTS, amount_of
 
 if TYPE_CHECKING:
     from kb.game.game import Game

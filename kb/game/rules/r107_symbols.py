@@ -1,9 +1,9 @@
-"""Section 107.4: what mana each symbol of a cost takes. The engine asks in `kb.game.costs`."""
+"""Section 107.4: what mana each symbol of a cost takes. The engine asks in `spells.costs`."""
 
 from __future__ import annotations
 
 from kb.game.book import GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.mana import ANY, Way
+from kb.game.spells.mana import ANY, Way
 from kb.game.values import COLOR_OF
 
 COLORED = Rule("107.4a", primary=GUARD, only=VALUE)

@@ -1,15 +1,15 @@
-"""Section 107.3: the letter X. The engine asks in `kb.game.xs`."""
+"""Section 107.3: the letter X. The engine asks in `spells.xs`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.proposing import face_of
+from kb.game.spells.proposing import face_of
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 ANNOUNCED = Rule("107.3a", undefined=GUARD, announced=VALUE)
 """The controller chooses and announces X."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.defining import defines
+from kb.game.looks.defining import defines
 from kb.game.values import PERMANENT_TYPES, Zone
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj
 
 TOKEN = Rule("108.2b", token=GUARD)

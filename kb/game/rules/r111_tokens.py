@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Ability, Activated, Do
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.cards import Card, Face
-from kb.game.events import Event
+from kb.game.happening.events import Event
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -1,4 +1,4 @@
-"""Section 115: targets. The engine asks in `kb.game.targets`."""
+"""Section 115: targets. The engine asks in `spells.targets`."""
 
 from kb.game.book import GUARD, NEVER, Rule
 from kb.game.rules import r601

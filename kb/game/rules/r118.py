@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game import deciding  # noqa: F401 - it registers instructions
 from kb.game.book import GUARD, LESS, Active, Rule
-from kb.game.mana import ManaCost
+from kb.game.spells import deciding  # noqa: F401 - it registers instructions
+from kb.game.spells.mana import ManaCost
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 UNPAYABLE = Rule("118.6", none=GUARD)
 """An object without a mana cost cannot be paid for; the engine asks."""

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.errors import Undecided
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.standing import sharing
 from kb.game.refusals import Refused
-from kb.game.standing import sharing
-from kb.game.verbs import Args, verb
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj
+    from kb.game.wording.refs import Context
 
 ADJUSTED = Rule("119.3", life=GUARD, up=DOES, down=DOES)
 PAYING = Rule("119.4", more=GUARD, least=MORE, lost=VALUE)

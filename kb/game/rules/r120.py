@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
+from kb.game.happening.events import Event, Kind
 from kb.game.rules.r702_damage import (
     gainers,
     infect_on_creature,

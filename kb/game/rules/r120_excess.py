@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.assigning import lethal
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.combat.assigning import lethal
+from kb.game.happening.events import Event, Kind
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.continuous import static_abilities
-from kb.game.filters import is_player
+from kb.game.looks.continuous import static_abilities
+from kb.game.looks.filters import is_player
 from kb.game.rules.r704_players import EMPTY_LIBRARY
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.replace import Replacement
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Replacement
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj, Ref
 
 SHIFTS = Rule("122.1a", creature=GUARD, power=DOES, toughness=DOES)

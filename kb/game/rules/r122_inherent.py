@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Do, Triggered
 from kb.game.book import GUARD, LESS, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.triggers import Pending, wait
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.triggering.triggers import Pending, wait
 from kb.game.values import Step
-from kb.game.verbs import Args, verb
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.wording.refs import Context
 
 RAD = Rule("122.1i", any=LESS, precombat=GUARD, player=GUARD)
 SPEED = Rule("702.179d", one=LESS, turn=GUARD, opponents=GUARD, most=LESS, once=GUARD)

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Triggered
 from kb.game.book import DOES, GUARD, VALUE, Rule
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
-from kb.game.filters import is_player
-from kb.game.happen import happen
-from kb.game.patterns import PATTERNS, Args, Bound, Matcher, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.filters import is_player
+from kb.game.triggering.patterns import PATTERNS, Args, Bound, Matcher, object_fits, pattern
 from kb.game.values import Zone
-from kb.game.verbs import Args as VerbArgs
-from kb.game.verbs import verb
+from kb.game.wording.verbs import Args as VerbArgs
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId
+    from kb.game.wording.refs import Context
 
 LEFT = Rule("122.8", kind=GUARD, same=VALUE)
 SACRIFICED = Rule("122.9", kind=GUARD, same=VALUE)

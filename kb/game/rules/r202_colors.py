@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Activated
 from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
-from kb.game.faces import card_with, sides
-from kb.game.mana import ManaCost
+from kb.game.looks.faces import card_with, sides
+from kb.game.spells.mana import ManaCost
 from kb.game.values import COLOR_OF, Color
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.cards import Layout
-from kb.game.faces import card_with
+from kb.game.looks.faces import card_with
 from kb.game.norms import Norm
 from kb.game.rules import r118
 from kb.game.values import Zone

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
-from kb.game.defining import defines
+from kb.game.looks.defining import defines
 from kb.game.rules import r704_designations, r704_permanents, r704_variants
 from kb.game.values import CARD_TYPES, SPELL_TYPES, SUPERTYPES, Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 REPLACED = Rule(
     "205.1a", sets=GUARD, replaces=VALUE, retains=DOES, appropriate=VALUE, correlated=VALUE
 )
-"""Asked by `kb.game.retyping`, as are the two others."""
+"""Asked by `looks.retyping`, as are the two others."""
 RETAINED = Rule("205.1b", addition=GUARD)
 TYPES = Rule("205.2a", list=NEVER)
 TYPES.echo("300.1", "list")

@@ -9,8 +9,8 @@ from kb.game.norms import Norm
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import ObjectId
 
 NONCREATURE = Rule("208.3", creature=GUARD, battlefield=GUARD)

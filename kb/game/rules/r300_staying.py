@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, Active, Rule
-from kb.game.entering import would_be
-from kb.game.events import Event
+from kb.game.happening.entering import would_be
+from kb.game.happening.events import Event
 from kb.game.norms import Norm
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 NOT_ENTERING = Rule("400.4a", kind=GUARD)

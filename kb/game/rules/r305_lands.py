@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Activated, Do
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.defining import defines
+from kb.game.looks.defining import defines
 from kb.game.refusals import Refused, refuse
 from kb.game.values import BASIC_LANDS, Zone
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj
 
 PLAYING = Rule("305.1", hand=GUARD, phase=GUARD, empty=GUARD)
@@ -30,7 +30,7 @@ BASIC.echo("305.8", "land", "basic")
 
 def check_play(game: Game, player: str, obj: Obj) -> None:
     """Raise Refused where a player may not play a land."""
-    from kb.game.stack import top
+    from kb.game.spells.stack import top
 
     what = f"play {obj.label}"
     own_turn = game.rule(TURN)

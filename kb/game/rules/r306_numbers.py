@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.entering import would_be
-from kb.game.events import Event, Kind
+from kb.game.happening.entering import would_be
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Order, Replacement
 from kb.game.norms import Norm
-from kb.game.replace import Order, Replacement
 from kb.game.rules import r120, r704_attached, r704_battles, r704_permanents
 from kb.game.values import Zone
 

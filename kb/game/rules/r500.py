@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.durations import expire
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.course.phases import Phase, ends_phase, phase_of
+from kb.game.course.settle import settle
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.durations import expire
 from kb.game.norms import Norm, Statements
-from kb.game.phases import Phase, ends_phase, phase_of
-from kb.game.settle import settle
 from kb.game.values import Step
 
 if TYPE_CHECKING:
-    from kb.game.continuous import Continuous
     from kb.game.game import Game
+    from kb.game.looks.continuous import Continuous
 
 PHASES = Rule("500.1", order=VALUE, steps=GUARD)
-"""Whether a phase is over is asked by `kb.game.phases`."""
+"""Whether a phase is over is asked by `course.phases`."""
 ALL_PASS = Rule("500.2", empty=GUARD, passed=GUARD)
 WITHOUT_PRIORITY = Rule("500.3", priority=GUARD)
-"""Both are asked by `kb.game.turn`."""
+"""Both are asked by `course.turn`."""
 UNTIL_BEGIN = Rule("500.4", that=GUARD, begins=VALUE)
 AT_END = Rule("500.5", last=GUARD, ends=GUARD, effects=DOES, mana=DOES)
 BEGINNING = Rule("500.6", begins=GUARD)

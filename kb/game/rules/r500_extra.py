@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game import turn_verbs  # noqa: F401 - it registers the instructions
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.phases import STEPS_OF, Phase, phase_of
+from kb.game.course.phases import STEPS_OF, Phase, phase_of
 from kb.game.values import Step
+from kb.game.wording import turn_verbs  # noqa: F401 - it registers the instructions
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -136,7 +136,7 @@ def _skip_turn(rule: Active, game: Game, player: str) -> bool:
 
 def _skips(rule: Active, game: Game, player: str, what: str) -> bool:
     """It is skipped once for each effect that says so."""
-    from kb.game.skipping import skips_one
+    from kb.game.happening.skipping import skips_one
 
     skips = game.players[player].skips
     if not rule.holds("that", skips_one(game, player, what)):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Triggered
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
-from kb.game.casting import Casting
+from kb.game.course.turn import GRANTED
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.turn import GRANTED
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.spells.casting import Casting
 from kb.game.values import Step
 
 if TYPE_CHECKING:

@@ -9,20 +9,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import is_player
-from kb.game.patterns import Args, Bound, pattern
-from kb.game.phases import Phase
+from kb.game.course.phases import Phase
+from kb.game.happening.events import Event, Kind
+from kb.game.looks.filters import is_player
 from kb.game.rules.r300_casting import CASTS
 from kb.game.rules.r305_lands import PLAYING, TOO_MANY, TURN
 from kb.game.rules.r508_attackers import NO_COMBAT
 from kb.game.rules.r508_reselecting import EXPIRES
 from kb.game.rules.r510_damage import TWO_STEPS
+from kb.game.triggering.patterns import Args, Bound, pattern
 from kb.game.values import Step
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import ObjectId
 
 EXPIRES.echo("500.5a", "phase")

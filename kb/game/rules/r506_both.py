@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Rule
-from kb.game.chars import Chars
+from kb.game.looks.chars import Chars
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

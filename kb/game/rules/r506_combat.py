@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
-from kb.game.chars import Chars
-from kb.game.events import Event, Kind
-from kb.game.fray import by_blocker, player_of
-from kb.game.leaving import take_out
-from kb.game.perform import Outcome, performs
+from kb.game.combat.fray import by_blocker, player_of
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.leaving import take_out
+from kb.game.happening.perform import Outcome, performs
+from kb.game.looks.chars import Chars
 from kb.game.rules.r506_both import ATTACKED, ends_for_both, keeps_role, lost_type
 from kb.game.rules.r506_lifting import leave_by_restriction
 from kb.game.values import Zone

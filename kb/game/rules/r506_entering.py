@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.book import GUARD, NEVER, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.fray import player_of
-from kb.game.restrictions import restriction
+from kb.game.combat.fray import player_of
+from kb.game.combat.restrictions import restriction
+from kb.game.happening.events import Event, Kind
 from kb.game.values import STEPS, Step, Zone
 
 if TYPE_CHECKING:

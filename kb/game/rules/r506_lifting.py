@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, Active, Rule
-from kb.game.fray import by_blocker
-from kb.game.leaving import take_out
-from kb.game.restrictions import restriction
+from kb.game.combat.fray import by_blocker
+from kb.game.combat.restrictions import restriction
+from kb.game.happening.leaving import take_out
 
 if TYPE_CHECKING:
     from kb.game.game import Game

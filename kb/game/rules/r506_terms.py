@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, Active, Rule
-from kb.game.fray import Attacks
+from kb.game.combat.fray import Attacks
 
 if TYPE_CHECKING:
     from kb.game.game import Game

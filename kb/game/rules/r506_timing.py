@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.game.abilities import Activated, Keyword
 from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
-from kb.game.casting import Casting
+from kb.game.spells.casting import Casting
 from kb.game.values import STEPS, Step
 
 if TYPE_CHECKING:

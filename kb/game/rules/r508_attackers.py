@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.combat import attack
-from kb.game.declared import attack_events
-from kb.game.events import Event, Kind
-from kb.game.fray import Attacks, player_of
-from kb.game.happen import happen
-from kb.game.requirements import most_attackers
+from kb.game.combat.declared import attack_events
+from kb.game.combat.declaring import attack
+from kb.game.combat.fray import Attacks, player_of
+from kb.game.combat.requirements import most_attackers
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.values import Step
 
 if TYPE_CHECKING:

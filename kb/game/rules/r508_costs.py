@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.fray import Attacks, Blocks
-from kb.game.happen import happen
+from kb.game.combat.fray import Attacks, Blocks
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 
 if TYPE_CHECKING:
     from kb.game.game import Game

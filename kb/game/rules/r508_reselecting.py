@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.durations import expire
-from kb.game.events import Event, Kind
-from kb.game.fray import player_of
-from kb.game.perform import Outcome, performs
-from kb.game.restrictions import restriction
+from kb.game.combat.fray import player_of
+from kb.game.combat.restrictions import restriction
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.perform import Outcome, performs
+from kb.game.looks.durations import expire
 from kb.game.values import Step
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import is_player
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.looks.filters import is_player
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 
 if TYPE_CHECKING:
     from kb.game.game import Game

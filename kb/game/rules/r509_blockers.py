@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, NEVER, Active, Rule
-from kb.game.combat import block
-from kb.game.fray import Blocks, becomes_blocked, by_blocker, defending_player
-from kb.game.requirements import legal_blocks
-from kb.game.restrictions import is_lifted
+from kb.game.combat.declaring import block
+from kb.game.combat.fray import Blocks, becomes_blocked, by_blocker, defending_player
+from kb.game.combat.requirements import legal_blocks
+from kb.game.combat.restrictions import is_lifted
 from kb.game.values import Step
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.fray import becomes_blocked, defending_player, is_blocked
-from kb.game.perform import Outcome, performs
-from kb.game.restrictions import restriction
+from kb.game.combat.fray import becomes_blocked, defending_player, is_blocked
+from kb.game.combat.restrictions import restriction
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.perform import Outcome, performs
 from kb.game.rules.r506_entering import arrivals, never
 
 if TYPE_CHECKING:

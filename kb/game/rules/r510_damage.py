@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kb.game.assigning import Shares, combat_power
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event
-from kb.game.fighting import damage_events, fighters, is_fighting, verdict
-from kb.game.fray import defending_player
-from kb.game.happen import happen
-from kb.game.settle import check
-from kb.game.turns import leave_combat
+from kb.game.combat.assigning import Shares, combat_power
+from kb.game.combat.fighting import damage_events, fighters, is_fighting, verdict
+from kb.game.combat.fray import defending_player
+from kb.game.course.settle import check
+from kb.game.course.turns import leave_combat
+from kb.game.happening.events import Event
+from kb.game.happening.happen import happen
 from kb.game.values import Step
 
 if TYPE_CHECKING:

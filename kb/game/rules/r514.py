@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
-from kb.game.casting import Casting
-from kb.game.durations import expire
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.settle import actions_apply, settle
-from kb.game.stack import top
+from kb.game.course.settle import actions_apply, settle
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.durations import expire
+from kb.game.spells.casting import Casting
+from kb.game.spells.stack import top
 from kb.game.state import Obj
 from kb.game.values import Step, Zone
 
 if TYPE_CHECKING:
     from kb.game.abilities import Activated
-    from kb.game.continuous import Continuous
     from kb.game.game import Game
+    from kb.game.looks.continuous import Continuous
 
 SPECIAL = Rule("500.5b", turn=GUARD)
 DISCARD = Rule("514.1", active=VALUE, maximum=VALUE, seven=MORE, down=MORE)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Spell
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.mana import ManaCost
-from kb.game.refs import Context
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.refusals import refuse
 from kb.game.rules.r118 import reduced
-from kb.game.verbs import verb
+from kb.game.spells.mana import ManaCost
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 TARGETS = Rule(
     "601.2c",
@@ -103,7 +103,7 @@ def _total(rule: Active, game: Game, casting: Casting) -> None:
 
 @MANA_FIRST.at("before paying")
 def _mana_abilities(rule: Active, game: Game, player: str, given: Mapping[str, Any]) -> None:
-    from kb.game.activating import activate, activated_abilities, is_mana_ability
+    from kb.game.spells.activating import activate, activated_abilities, is_mana_ability
 
     for label in given.get("mana from", ()):
         obj = game.find(label)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Activated, Do, Triggered
 from kb.game.book import GUARD, Active, Rule
-from kb.game.refs import Context
 from kb.game.state import StackItem
-from kb.game.verbs import carry_out
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import carry_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -1,14 +1,14 @@
 """Section 613: the layers, in which order effects apply within one, and dependency.
 
-The engine asks these where characteristics are worked out (`kb.game.continuous`).
+The engine asks these where characteristics are worked out (`looks.continuous`).
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from kb.game import copied  # noqa: F401 - it registers an instruction
 from kb.game.book import GUARD, LESS, MORE, NEVER, VALUE, Rule
+from kb.game.looks import copied  # noqa: F401 - it registers an instruction
 
 
 class Layer(NamedTuple):

@@ -1,7 +1,7 @@
 """Sections 614 and 616: replacement effects, and the choice among several."""
 
-from kb.game import exiling, shields  # noqa: F401 - they register what effects do
 from kb.game.book import DOES, GUARD, VALUE, Rule
+from kb.game.happening import exiling, shields  # noqa: F401 - they register what effects do
 
 INSTEAD = Rule("614.1a", **{"which events": GUARD})
 """What happens instead of which events."""

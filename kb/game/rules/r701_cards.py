@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.refusals import Refused
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj
+    from kb.game.wording.refs import Context
 
 DISCARD = Rule("701.9a", hand=GUARD, graveyard=VALUE)
 MILL = Rule("701.17a", number=MORE, top=VALUE, graveyard=VALUE)
@@ -45,7 +45,7 @@ def discarded(game: Game, event: Event, obj: Obj) -> list[Event]:
 
 def milled(game: Game, event: Event) -> list[Event]:
     """The zone changes that milling is: as many as there are cards."""
-    from kb.game.exiling import left_to_mill
+    from kb.game.happening.exiling import left_to_mill
 
     library = left_to_mill(game, game.row(Zone.LIBRARY, event.player or ""))
     rule, most = game.rule(MILL), game.rule(TOO_MANY)

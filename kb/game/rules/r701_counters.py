@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do
 from kb.game.book import GUARD, MORE, VALUE, Rule
-from kb.game.continuous import Continuous
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.verbs import Args, verb
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.continuous import Continuous
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
-    from kb.game.refs import Context
     from kb.game.state import Obj, PlayerState
+    from kb.game.wording.refs import Context
 
 POWER = Rule("701.10b", power=GUARD, toughness=GUARD, amount=VALUE)
 NEGATIVE = Rule("701.10c", less=GUARD)

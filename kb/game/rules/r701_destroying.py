@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kb.game.amounts import amount as amounts
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.meaning import COUNTER
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.wording.amounts import amount as amounts
+from kb.game.wording.meaning import COUNTER
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 FIGHT = Rule("701.14a", each=DOES, power=VALUE, other=DOES)
 NEITHER = Rule("701.14b", left=GUARD, creature=GUARD, illegal=GUARD)

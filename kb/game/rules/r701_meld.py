@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.melding import apart, together
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.melding import apart, together
 from kb.game.norms import Norm
 from kb.game.rules.r712_entering import MELDED
 from kb.game.rules.r712_turning import is_meld

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.book import DOES, GUARD, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.instead import CHANGERS
-from kb.game.patterns import Args, Bound, object_fits, pattern
-from kb.game.replace import Replacement
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.instead import CHANGERS
+from kb.game.happening.replace import Replacement
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 
 if TYPE_CHECKING:
     from kb.game.game import Game

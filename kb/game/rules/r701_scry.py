@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import is_player
-from kb.game.happen import happen
-from kb.game.patterns import PATTERNS, Args, Bound
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.filters import is_player
 from kb.game.refusals import Refused
+from kb.game.triggering.patterns import PATTERNS, Args, Bound
 from kb.game.values import Zone
-from kb.game.verbs import Args as VerbArgs
-from kb.game.verbs import verb
+from kb.game.wording.verbs import Args as VerbArgs
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId
+    from kb.game.wording.refs import Context
 
 SCRY = Rule("701.22a", number=MORE, bottom=VALUE, top=VALUE, order=VALUE)
 SCRY_NOTHING = Rule("701.22b", zero=GUARD)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.attaching import illegal
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.patterns import PATTERNS, Args, Bound, object_fits, pattern
-from kb.game.perform import Outcome, performs
+from kb.game.happening.attaching import illegal
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.perform import Outcome, performs
 from kb.game.rules.r109_words import is_permanent
 from kb.game.rules.r613 import ATTACH_TIME
+from kb.game.triggering.patterns import PATTERNS, Args, Bound, object_fits, pattern
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

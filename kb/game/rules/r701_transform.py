@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game import face_verbs  # noqa: F401 - it registers the instructions
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import matches
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.turning import other_face, permanent, turn_over
+from kb.game.looks.filters import matches
 from kb.game.norms import Norm
-from kb.game.patterns import PATTERNS, Args, Bound, object_fits
 from kb.game.rules.r712_turning import INTO_SPELL, ONLY_DOUBLE_FACED
 from kb.game.state import Obj, ObjectId, Ref
-from kb.game.turning import other_face, permanent, turn_over
+from kb.game.triggering.patterns import PATTERNS, Args, Bound, object_fits
 from kb.game.values import Zone
+from kb.game.wording import face_verbs  # noqa: F401 - it registers the instructions
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -64,7 +64,7 @@ def _converting(rule: Active, _game: Game, event: Event) -> bool:
 
 def _single(kind: Kind, game: Game, obj: Obj, event: Event) -> bool:
     """What represents the permanent counts, not what it copies."""
-    from kb.game.faces import card_with
+    from kb.game.looks.faces import card_with
 
     norm = _SINGLE[kind].at_work(game)
     if event.kind is not kind or norm is None:

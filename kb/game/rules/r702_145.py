@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.entering import would_be
-from kb.game.events import Event, Kind
-from kb.game.replace import Order, Replacement
-from kb.game.turning import other_face
+from kb.game.happening.entering import would_be
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Order, Replacement
+from kb.game.happening.turning import other_face
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj, Ref
 
 FACES = Rule("702.145a", double=GUARD, one=GUARD, opposite=GUARD)

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Activated, Do, Keyword
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.meaning import cost_of, limited, on_trigger
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.rules.r702_entering import this_turn
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.meaning import cost_of, limited, on_trigger
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj, ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 RECOVER = Rule("702.59a", creature=GUARD, yours=GUARD, cost=VALUE, hand=VALUE, exile=VALUE)
 BOAST = Rule("702.142a", attacked=GUARD, once=GUARD)

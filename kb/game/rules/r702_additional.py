@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Ability, Do, Keyword, Spell, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.cards import Card
-from kb.game.chars import copiable_face
-from kb.game.costs import pay_mana, refuse_mana
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.mana import ManaCost
-from kb.game.refs import Context
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.chars import copiable_face
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r702_casting_ways import params
 from kb.game.rules.r702_payments import paid, pay_each
-from kb.game.timing import sorcery_time
+from kb.game.spells.costs import pay_mana, refuse_mana
+from kb.game.spells.mana import ManaCost
+from kb.game.spells.timing import sorcery_time
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 ENTWINE = Rule("702.42a", pay=GUARD, cost=DOES, all=VALUE)

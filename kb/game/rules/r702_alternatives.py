@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.chars import mana_value
-from kb.game.mana import ManaCost
+from kb.game.looks.chars import mana_value
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r702_casting_ways import (
     exiled_after,
@@ -16,12 +15,13 @@ from kb.game.rules.r702_casting_ways import (
     own_graveyard,
     params,
 )
-from kb.game.triggers import delay
+from kb.game.spells.mana import ManaCost
+from kb.game.triggering.triggers import delay
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 DASH = Rule("702.109a", cost=VALUE, paid=GUARD, haste=DOES, end=VALUE)

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword, Static
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.meaning import limited, on_trigger
-from kb.game.tokens import create, token_card
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.values import Color
-from kb.game.verbs import Args, verb
+from kb.game.wording.meaning import limited, on_trigger
+from kb.game.wording.tokens import create, token_card
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.cards import Card
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.wording.refs import Context
 
 LIVING_WEAPON = Rule("702.92a", this=GUARD, color=VALUE, size=VALUE, attach=DOES)
 LIVING_METAL = Rule("702.161a", your=GUARD, creature=DOES)

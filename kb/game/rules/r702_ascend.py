@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kb.game.book import GUARD, MORE, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.values import Zone
+from kb.game.wording.conditions import CONDITIONS
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj, ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 SPELL = Rule("702.131a", kind=GUARD, control=GUARD, ten=MORE)
 PERMANENT = Rule("702.131b", there=GUARD, control=GUARD, ten=MORE)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Activated, Do, Filter, Keyword, Static, TargetSpec
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import matches
+from kb.game.happening.events import Event, Kind
+from kb.game.looks.filters import matches
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Filter, Keyword, TargetSpec, Triggered
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.events import Event
-from kb.game.filters import TESTS
+from kb.game.happening.events import Event
+from kb.game.looks.filters import TESTS
 from kb.game.rules.r702_block_triggers import bonus, each, own, triggers, until
-from kb.game.verbs import VERBS, Args, verb
+from kb.game.wording.verbs import VERBS, Args, verb
 
 if TYPE_CHECKING:
-    from kb.game.filters import Asked
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.looks.filters import Asked
     from kb.game.state import Obj
+    from kb.game.wording.refs import Context
 
 PROVOKE = Rule("702.39a", this=GUARD, defending=GUARD, may=VALUE, block=DOES, untap=DOES)
 PROVOKE_EACH = Rule("702.39b", each=LESS)
@@ -36,7 +36,7 @@ MELEE_EACH.at("instances", key="melee")(each)
 
 
 def _defending(asked: Asked, wanted: bool) -> bool:
-    from kb.game.fray import defending_player
+    from kb.game.combat.fray import defending_player
 
     player = defending_player(asked.game, asked.source)
     return (asked.chars.controller == player) == wanted

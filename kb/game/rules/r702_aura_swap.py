@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Activated, Do, Keyword
-from kb.game.attaching import illegal
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.refs import Context
+from kb.game.happening.attaching import illegal
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game

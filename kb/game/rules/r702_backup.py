@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.meaning import COUNTER, limited, on_trigger, target
-from kb.game.verbs import VERBS, Args, verb
+from kb.game.wording.meaning import COUNTER, limited, on_trigger, target
+from kb.game.wording.verbs import VERBS, Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId
+    from kb.game.wording.refs import Context
 
 BACKUP = Rule("702.165a", this=GUARD, number=MORE, another=GUARD, below=VALUE, until=VALUE)
 PRINTED = Rule("702.165c", grants=DOES, printed=VALUE)

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
+from kb.game.combat.fray import Attacks, Blocks, becomes_blocked, is_blocked
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
-from kb.game.fray import Attacks, Blocks, becomes_blocked, is_blocked
+from kb.game.happening.events import Event, Kind
 
 if TYPE_CHECKING:
     from kb.game.abilities import Keyword

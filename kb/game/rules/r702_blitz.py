@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.mana import ManaCost
 from kb.game.refusals import Refused
-from kb.game.triggers import delay
+from kb.game.spells.mana import ManaCost
+from kb.game.triggering.triggers import delay
+from kb.game.wording.conditions import CONDITIONS
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj, ObjectId
 
 BLITZ = Rule("702.152a", cost=VALUE, paid=GUARD, haste=DOES, draw=DOES, sacrifice=DOES)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Filter, Keyword, Triggered
-from kb.game.amounts import amount
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.verbs import VERBS, Args, verb
+from kb.game.wording.amounts import amount
+from kb.game.wording.verbs import VERBS, Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId
+    from kb.game.wording.refs import Context
 
 RAMPAGE = Rule("702.23a", this=GUARD, beyond=LESS, until=VALUE)
 RAMPAGE_ONCE = Rule("702.23b", resolves=VALUE)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Do, TargetSpec
 from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
-from kb.game.filters import matching
-from kb.game.mana import ManaCost
+from kb.game.happening.replace import Replacement
+from kb.game.looks.filters import matching
 from kb.game.refusals import Refused
-from kb.game.replace import Replacement
 from kb.game.rules.r702_casting_ways import leaving_stack, params
+from kb.game.spells.mana import ManaCost
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
-    from kb.game.events import Event
     from kb.game.game import Game
+    from kb.game.happening.events import Event
+    from kb.game.spells.casting import Casting
 
 BUYBACK = Rule("702.27a", cost=DOES, paid=GUARD, resolves=GUARD, hand=VALUE)
 KICKER = Rule("702.33a", may=GUARD, cost=DOES)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from kb.game import recasting  # noqa: F401 - it registers an instruction
 from kb.game.abilities import Ability, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
-from kb.game.costs import pay_mana, refuse_mana
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.mana import ManaCost
-from kb.game.refs import Context
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.replace import Replacement
 from kb.game.refusals import Refused, refuse
-from kb.game.replace import Replacement
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r702_casting_ways import instead_of_cost, leaving_stack
-from kb.game.triggers import delay
+from kb.game.spells import recasting  # noqa: F401 - it registers an instruction
+from kb.game.spells.costs import pay_mana, refuse_mana
+from kb.game.spells.mana import ManaCost
+from kb.game.triggering.triggers import delay
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 REBOUND = Rule("702.88a", hand=GUARD, resolves=GUARD, exile=VALUE, upkeep=VALUE, free=VALUE)

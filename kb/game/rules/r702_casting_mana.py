@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.game.activating import is_mana_ability
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.mana import ManaCost
 from kb.game.refusals import Refused, refuse
+from kb.game.spells.activating import is_mana_ability
+from kb.game.spells.mana import ManaCost
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
     from kb.game.abilities import Activated
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj, Ref
 
 CONVOKE = Rule("702.51a", colored=GUARD, generic=GUARD, untapped=GUARD, control=GUARD, tap=DOES)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword, Static, TargetSpec
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.mana import ManaCost
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Replacement
 from kb.game.refusals import Refused
-from kb.game.replace import Replacement
 from kb.game.rules.r702_casting_ways import instead_of_cost, only_if, own_graveyard, params
+from kb.game.spells.mana import ManaCost
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 OVERLOAD = Rule("702.96a", cost=VALUE, chose=GUARD, each=DOES)
 NO_TARGETS = Rule("702.96b", paid=GUARD)

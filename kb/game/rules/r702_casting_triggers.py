@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.chars import mana_value
-from kb.game.copying import copy_spell, new_targets
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.recasting import cast_now
-from kb.game.refs import Context
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.chars import mana_value
 from kb.game.rules.r702_block_triggers import each, own
+from kb.game.spells.copying import copy_spell, new_targets
+from kb.game.spells.recasting import cast_now
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.mana import ManaCost
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Replacement
 from kb.game.refusals import Refused
-from kb.game.replace import Replacement
+from kb.game.spells.mana import ManaCost
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 FLASH = Rule("702.8a", flash=GUARD)

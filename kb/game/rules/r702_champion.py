@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import matching
-from kb.game.happen import happen
-from kb.game.meaning import does, limited, on_trigger
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.filters import matching
 from kb.game.refusals import refuse
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.wording.meaning import does, limited, on_trigger
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj, ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 CHAMPION = Rule(
     "702.72a",

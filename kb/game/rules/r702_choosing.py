@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Static
-from kb.game.amounts import amount
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.instead import CHANGERS
-from kb.game.meaning import COUNTER, enters_with, instances_work, quiet
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.instead import CHANGERS
 from kb.game.refusals import refuse
 from kb.game.rules.r702_entering import with_counters
+from kb.game.wording.amounts import amount
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.meaning import COUNTER, enters_with, instances_work, quiet
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -45,7 +45,7 @@ def _devour(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 def _devours(game: Game, event: Event, args: Args, source: ObjectId, you: str) -> list[Event]:
     """Any number of permanents of the kind are sacrificed, and counters come for each."""
-    from kb.game.filters import matching
+    from kb.game.looks.filters import matching
 
     quality = args["quality"]
     rule = game.rule(DEVOUR_QUALITY if quality else DEVOUR)

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
-from kb.game.copying import copy_spell, new_targets
 from kb.game.errors import Unmodelled
-from kb.game.events import Kind
-from kb.game.history import this_turn
-from kb.game.refs import Context
+from kb.game.happening.events import Kind
+from kb.game.happening.history import this_turn
 from kb.game.refusals import refuse
 from kb.game.rules.r702_block_triggers import each, own
 from kb.game.rules.r702_casting_ways import params
 from kb.game.rules.r702_payments import paid, pay_each
+from kb.game.spells.copying import copy_spell, new_targets
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 REPLICATE = Rule("702.56a", cost=DOES, paid=GUARD, each=VALUE, targets=DOES)

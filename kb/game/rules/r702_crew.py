@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Activated, Do, Keyword
-from kb.game.amounts import amount
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.patterns import PATTERNS, Args, Bound, object_fits
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.refusals import Refused
-from kb.game.verbs import verb
+from kb.game.triggering.patterns import PATTERNS, Args, Bound, object_fits
+from kb.game.wording.amounts import amount
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj, ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 CREW = Rule(
     "702.122a", other=GUARD, untapped=GUARD, control=GUARD, power=LESS, becomes=DOES, until=VALUE

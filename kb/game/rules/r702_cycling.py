@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from kb.game import searching  # noqa: F401 - it registers an instruction
 from kb.game.abilities import Ability, Activated, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.patterns import Bound, object_fits, pattern
-from kb.game.triggers import Pending
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.triggering.patterns import Bound, object_fits, pattern
+from kb.game.triggering.triggers import Pending
 from kb.game.values import Zone
+from kb.game.wording import searching  # noqa: F401 - it registers an instruction
 
 if TYPE_CHECKING:
     from kb.game.game import Game

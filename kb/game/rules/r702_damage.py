@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
+from kb.game.happening.events import Event, Kind
 from kb.game.rules.r702_sources import Trait, instances
 from kb.game.rules.r704_creatures import TOUCHED
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import ObjectId
 
 DEATHTOUCH = Rule("702.2b", deathtouch=GUARD)

@@ -7,13 +7,13 @@ from typing import Any
 
 from kb.game.abilities import Ability, Activated, Do, Keyword, TargetSpec
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.chars import mana_value
 from kb.game.game import Game
-from kb.game.refs import Context
+from kb.game.looks.chars import mana_value
 from kb.game.rules.r702_graveyard import zones_of
-from kb.game.searching import search_for
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.searching import search_for
+from kb.game.wording.verbs import verb
 
 TRANSMUTE = Rule("702.53a", hand=GUARD, sorcery=DOES, discard=DOES, equals=GUARD)
 REINFORCE = Rule("702.77a", hand=GUARD, discard=DOES, counters=MORE)

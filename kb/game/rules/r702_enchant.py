@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Keyword, Spell, TargetSpec
 from kb.game.book import DOES, GUARD, NEVER, Active, Rule
-from kb.game.filters import is_player, matches
+from kb.game.looks.filters import is_player, matches
 from kb.game.values import PERMANENT_TYPES, Zone
 
 if TYPE_CHECKING:
     from kb.game.cards import Face
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj, ObjectId, Ref
 
 ENCHANT = Rule("702.5a", target=NEVER, enchant=NEVER)

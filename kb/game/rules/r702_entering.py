@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.instead import CHANGERS
-from kb.game.meaning import (
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.instead import CHANGERS
+from kb.game.refusals import refuse
+from kb.game.values import Step, Zone
+from kb.game.wording.meaning import (
     COUNTER,
     counters,
     enters_with,
@@ -19,8 +21,6 @@ from kb.game.meaning import (
     quiet,
     target,
 )
-from kb.game.refusals import refuse
-from kb.game.values import Step, Zone
 
 if TYPE_CHECKING:
     from kb.game.game import Game

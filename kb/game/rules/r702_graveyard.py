@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Ability, Activated, Do, Keyword, Triggered
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.cards import Card, Face
-from kb.game.continuous import Continuous
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.refs import Context
-from kb.game.replace import Replacement
-from kb.game.triggers import delay
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.replace import Replacement
+from kb.game.looks.continuous import Continuous
+from kb.game.triggering.triggers import delay
 from kb.game.values import Color, Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.meaning import COUNTER, instances_work, limited, on_trigger
-from kb.game.patterns import PATTERNS, Args, Bound, match, object_fits, pattern
-from kb.game.verbs import verb
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.triggering.patterns import PATTERNS, Args, Bound, match, object_fits, pattern
+from kb.game.wording.meaning import COUNTER, instances_work, limited, on_trigger
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 EVOLVE = Rule("702.100a", control=GUARD, power=NEVER, toughness=NEVER, resolving=GUARD, one=MORE)
 EVOLVES = Rule("702.100b", ability=GUARD)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Keyword, Static
-from kb.game.against import concerns
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
-from kb.game.keywords import ignored, keywords_of
+from kb.game.looks.against import concerns
+from kb.game.looks.keywords import ignored, keywords_of
 from kb.game.rules.r702_qualities import both, each_color, redundant
 from kb.game.values import Zone
 

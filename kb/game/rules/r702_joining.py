@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
 from kb.game.cards import Card
-from kb.game.copied import copied_face
+from kb.game.combat.fray import defending_player
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
-from kb.game.fray import defending_player
-from kb.game.happen import happen
-from kb.game.meaning import instances_work, limited, on_trigger
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.copied import copied_face
 from kb.game.refusals import Refused
-from kb.game.tokens import create
-from kb.game.triggers import delay
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
+from kb.game.triggering.triggers import delay
 from kb.game.values import Zone
-from kb.game.verbs import VERBS, verb
+from kb.game.wording.meaning import instances_work, limited, on_trigger
+from kb.game.wording.tokens import create
+from kb.game.wording.verbs import VERBS, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj, ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 DEVOID = Rule("702.114a", this=GUARD, everywhere=VALUE)
 MYRIAD = Rule("702.116a", this=GUARD, other=GUARD, may=GUARD, tapped=DOES, exile=DOES)

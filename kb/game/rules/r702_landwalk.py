@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Keyword
 from kb.game.book import GUARD, LESS, VALUE, Active, Rule
-from kb.game.chars import Chars
-from kb.game.fray import defending_player
+from kb.game.combat.fray import defending_player
+from kb.game.looks.chars import Chars
 from kb.game.values import CARD_TYPES, SUPERTYPES
 
 if TYPE_CHECKING:

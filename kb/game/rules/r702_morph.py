@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
 from kb.game.cards import Face
-from kb.game.costs import pay_mana, refuse_mana
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.mana import ManaCost
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r708 import PLAIN
-from kb.game.xs import put_in
+from kb.game.spells.costs import pay_mana, refuse_mana
+from kb.game.spells.mana import ManaCost
+from kb.game.spells.xs import put_in
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 MORPH = Rule("702.37a", three=LESS, zones=VALUE, two=MORE)

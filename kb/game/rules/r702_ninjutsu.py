@@ -7,13 +7,13 @@ from typing import Any
 
 from kb.game.abilities import Ability, Activated, Do, Keyword
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
 from kb.game.game import Game
-from kb.game.happen import happen
-from kb.game.refs import Context
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.rules.r702_graveyard import zones_of
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 NINJUTSU = Rule("702.49a", hand=GUARD, returned=DOES, unblocked=GUARD, tapped=DOES, attacking=DOES)
 SAME = Rule("702.49c", same=VALUE)

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Do, Keyword
-from kb.game.amounts import amount
 from kb.game.book import NEVER, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.mana import ManaCost
 from kb.game.rules.r702_casting_ways import params
+from kb.game.spells.mana import ManaCost
+from kb.game.wording.amounts import amount
+from kb.game.wording.conditions import CONDITIONS
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
+    from kb.game.spells.casting import Casting
     from kb.game.state import ObjectId
 
 OWN = {

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
-from kb.game.durations import expire
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.phasing import PHASING as PHASES
+from kb.game.looks.durations import expire
 from kb.game.norms import Norm, Statements
-from kb.game.phasing import PHASING as PHASES
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

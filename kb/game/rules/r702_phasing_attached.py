@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.phasing import PHASING
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.phasing import PHASING
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Keyword, Static
-from kb.game.against import concerns
 from kb.game.book import GUARD, LESS, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.keywords import keywords_of
-from kb.game.replace import Replacement
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Replacement
+from kb.game.looks.against import concerns
+from kb.game.looks.keywords import keywords_of
 from kb.game.rules.r702_hexproof import holder, is_there
 from kb.game.rules.r702_qualities import both, each_color, redundant
 

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Ability, Do, Keyword, Spell, Triggered
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.cards import Card
-from kb.game.chars import copiable_face
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.history import this_turn
-from kb.game.mana import ManaCost
-from kb.game.refs import Context
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.history import this_turn
+from kb.game.looks.chars import copiable_face
 from kb.game.refusals import Refused
 from kb.game.rules.r702_casting_ways import instead_of_cost, params
 from kb.game.rules.r702_payments import paid, pay_each
-from kb.game.verbs import verb
+from kb.game.spells.mana import ManaCost
+from kb.game.wording.refs import Context
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 ESCALATE = Rule("702.120a", first=LESS, cost=DOES)
 UNDAUNTED = Rule("702.125a", undaunted=GUARD, one=MORE, opponent=VALUE)

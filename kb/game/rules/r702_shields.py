@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Instead, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.events import Event, Kind
-from kb.game.meaning import COUNTER, enters_with, instances_work, limited, on_trigger
-from kb.game.replace import Replacement
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Replacement
 from kb.game.values import Zone
-from kb.game.verbs import Args
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.meaning import COUNTER, enters_with, instances_work, limited, on_trigger
+from kb.game.wording.verbs import Args
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.filters import matching
-from kb.game.meaning import limited, on_trigger
+from kb.game.looks.filters import matching
 from kb.game.refusals import Refused
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.meaning import limited, on_trigger
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj, ObjectId, Ref
+    from kb.game.wording.refs import Context
 
 SOULBOND = Rule("702.95a", control=GUARD, unpaired=GUARD, may=GUARD, second=DOES, entered=GUARD)
 PAIRED = Rule("702.95b", paired=GUARD)

@@ -6,18 +6,26 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Activated, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import TESTS
-from kb.game.happen import happen
-from kb.game.meaning import COUNTER, counters, instances_work, limited, on_trigger, target, whose
-from kb.game.patterns import Args, Bound, match, object_fits, pattern
-from kb.game.verbs import verb
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.filters import TESTS
+from kb.game.triggering.patterns import Args, Bound, match, object_fits, pattern
+from kb.game.wording.meaning import (
+    COUNTER,
+    counters,
+    instances_work,
+    limited,
+    on_trigger,
+    target,
+    whose,
+)
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
-    from kb.game.filters import Asked
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.looks.filters import Asked
     from kb.game.state import ObjectId
+    from kb.game.wording.refs import Context
 
 FRENZY = Rule("702.68a", this=GUARD, number=MORE, until=VALUE)
 FRENZY_EACH = Rule("702.68b", each=LESS)

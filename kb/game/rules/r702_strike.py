@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, NEVER, Active, Rule
-from kb.game.chars import Chars
+from kb.game.looks.chars import Chars
 from kb.game.values import Step
 
 if TYPE_CHECKING:

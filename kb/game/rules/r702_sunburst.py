@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Keyword
-from kb.game.amounts import amount
 from kb.game.book import LESS, VALUE, Active, Rule
-from kb.game.entering import would_be
-from kb.game.events import Event
-from kb.game.instead import CHANGERS
-from kb.game.meaning import COUNTER, enters_with, instances_work, quiet
+from kb.game.happening.entering import would_be
+from kb.game.happening.events import Event
+from kb.game.happening.instead import CHANGERS
+from kb.game.wording.amounts import amount
+from kb.game.wording.meaning import COUNTER, enters_with, instances_work, quiet
 
 if TYPE_CHECKING:
     from kb.game.game import Game

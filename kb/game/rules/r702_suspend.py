@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
-from kb.game.casting import Casting
-from kb.game.conditions import CONDITIONS
-from kb.game.costs import pay_mana, refuse_mana
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.mana import ManaCost
-from kb.game.proposing import refuse_timing
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
 from kb.game.rules.r702_casting_ways import params
+from kb.game.spells.casting import Casting
+from kb.game.spells.costs import pay_mana, refuse_mana
+from kb.game.spells.mana import ManaCost
+from kb.game.spells.proposing import refuse_timing
 from kb.game.values import Zone
+from kb.game.wording.conditions import CONDITIONS
 
 if TYPE_CHECKING:
-    from kb.game.chars import Chars
     from kb.game.game import Game
+    from kb.game.looks.chars import Chars
     from kb.game.state import Obj, ObjectId, Ref
 
 SUSPEND = Rule(

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.meaning import COUNTER, does, instances_work, limited, on_trigger
-from kb.game.tokens import token_card
 from kb.game.values import Color
-from kb.game.verbs import VERBS, Args, verb
+from kb.game.wording.meaning import COUNTER, does, instances_work, limited, on_trigger
+from kb.game.wording.tokens import token_card
+from kb.game.wording.verbs import VERBS, Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.wording.refs import Context
 
 FABRICATE = Rule("702.123a", this=GUARD, may=GUARD, number=MORE, tokens=MORE, otherwise=GUARD)
 FABRICATE_EACH = Rule("702.123b", each=LESS)

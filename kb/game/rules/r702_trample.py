@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kb.game.assigning import Shares, is_lethal
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.fray import is_blocked
+from kb.game.combat.assigning import Shares, is_lethal
+from kb.game.combat.fray import is_blocked
 from kb.game.rules.r510_damage import checked
 
 if TYPE_CHECKING:

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Activated, Do, Keyword
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.chars import mana_value
-from kb.game.events import Event, Kind
-from kb.game.filters import matches
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.chars import mana_value
+from kb.game.looks.filters import matches
 from kb.game.refusals import Refused
 from kb.game.values import Zone
-from kb.game.verbs import Args, verb
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.wording.refs import Context
 
 TRANSFIGURE = Rule(
     "702.71a", cost=VALUE, sacrifice=DOES, creature=GUARD, equals=GUARD, sorcery=GUARD

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, VALUE, Active, Rule
-from kb.game.casting_faces import turn
 from kb.game.norms import Norm
 from kb.game.refusals import Refused
 from kb.game.rules.r702_casting_ways import instead_of_cost, own_graveyard
 from kb.game.rules.r712_entering import RESOLVES
+from kb.game.spells.casting_faces import turn
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
-    from kb.game.events import Event
     from kb.game.game import Game
+    from kb.game.happening.events import Event
+    from kb.game.spells.casting import Casting
     from kb.game.state import Obj
 
 DISTURB = Rule("702.146a", graveyard=GUARD, cost=VALUE)

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.filters import matching
-from kb.game.happen import happen
-from kb.game.meaning import instances_work, limited, on_trigger, target
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.looks.filters import matching
 from kb.game.refusals import refuse
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 from kb.game.values import Zone
-from kb.game.verbs import verb
+from kb.game.wording.meaning import instances_work, limited, on_trigger, target
+from kb.game.wording.verbs import verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import ObjectId
+    from kb.game.wording.refs import Context
 
 SOULSHIFT = Rule("702.46a", dies=GUARD, spirit=GUARD, value=MORE, your=GUARD, may=VALUE)
 SOULSHIFT_EACH = Rule("702.46b", each=LESS)

@@ -7,19 +7,26 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.conditions import CONDITIONS
-from kb.game.costs import check_cost, pay_cost
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.mana import ManaCost
-from kb.game.meaning import cost_of, does, enters_with, in_upkeep, instances_work, on_trigger
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.refusals import Refused
-from kb.game.verbs import Args, verb
+from kb.game.spells.costs import check_cost, pay_cost
+from kb.game.spells.mana import ManaCost
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.meaning import (
+    cost_of,
+    does,
+    enters_with,
+    in_upkeep,
+    instances_work,
+    on_trigger,
+)
+from kb.game.wording.verbs import Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Obj, ObjectId
+    from kb.game.wording.refs import Context
 
 CUMULATIVE = Rule("702.24a", your=GUARD, counter=DOES, each=VALUE, sacrifice=DOES, choice=GUARD)
 CUMULATIVE_EACH = Rule("702.24b", each=LESS, total=VALUE)
@@ -83,7 +90,7 @@ def _joined(costs: list[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def _objects(game: Game, you: str, obj: Obj, costs: list[Mapping[str, Any]]) -> list[ObjectId]:
-    from kb.game.filters import matching
+    from kb.game.looks.filters import matching
 
     what = next((one["sacrifice"] for one in costs if "sacrifice" in one), None)
     return [] if what is None else list(matching(game, {**what, "controller": you}, obj.id, you))

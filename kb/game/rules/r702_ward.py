@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kb.game import deciding  # noqa: F401 - it registers the instructions
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.meaning import cost_of, does, instances_work, limited, on_trigger, whose
-from kb.game.verbs import VERBS, Args, verb
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.spells import deciding  # noqa: F401 - it registers the instructions
+from kb.game.wording.meaning import cost_of, does, instances_work, limited, on_trigger, whose
+from kb.game.wording.verbs import VERBS, Args, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
+    from kb.game.wording.refs import Context
 
 WARD = Rule("702.21a", this=GUARD, opponent=GUARD, counter=DOES, unless=VALUE)
 WARD_X = Rule("702.21b", x=GUARD, resolves=VALUE)

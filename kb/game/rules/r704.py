@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.chars import Chars
-from kb.game.events import Event
-from kb.game.known import earlier
+from kb.game.happening.events import Event
+from kb.game.looks.chars import Chars
+from kb.game.looks.known import earlier
 
 if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import Obj
 
 CHECK = Rule("704.3", priority=GUARD, together=DOES, repeated=DOES)
-"""Asked by `kb.game.settle`."""
+"""Asked by `course.settle`."""
 
 RESOLUTION = Rule("704.4", resolving=GUARD)
-"""Asked by `kb.game.settle`."""
+"""Asked by `course.settle`."""
 
 ONE_REPLACEMENT = Rule("704.7", same=GUARD)
 LAST_KNOWN = Rule("704.8", action=GUARD, before=VALUE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.attaching import illegal
 from kb.game.book import GUARD, NEVER, VALUE, Active, Rule
-from kb.game.events import Event, Kind
+from kb.game.happening.attaching import illegal
+from kb.game.happening.events import Event, Kind
 from kb.game.rules.r704_creatures import to_graveyard
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.errors import Unmodelled
-from kb.game.events import Event, Kind
+from kb.game.happening.events import Event, Kind
 from kb.game.rules.r704_attached import HOLDERS
 from kb.game.rules.r704_counters import waiting
 from kb.game.rules.r704_creatures import to_graveyard

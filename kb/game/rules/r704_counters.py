@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Static, Triggered
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.patterns import Args, Bound, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.triggering.patterns import Args, Bound, pattern
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, LESS, MORE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.rules.r704_counters import waiting
 from kb.game.values import Zone
-from kb.game.verbs import Args, carry_out, verb
+from kb.game.wording.verbs import Args, carry_out, verb
 
 if TYPE_CHECKING:
     from kb.game.game import Game
-    from kb.game.refs import Context
     from kb.game.state import Ref
+    from kb.game.wording.refs import Context
 
 SCULPTOR = "space sculptor"
 SECTORS = ("alpha", "beta", "gamma")

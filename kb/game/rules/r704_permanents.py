@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.errors import Unmodelled
-from kb.game.events import Event
+from kb.game.happening.events import Event
 from kb.game.rules.r201_names import same_name
 from kb.game.rules.r704_creatures import to_graveyard
 
@@ -68,7 +68,7 @@ def _keep_one(rule: Active, game: Game, row: list[Obj]) -> list[Event]:
 @WORLDS.at("state-based")
 def _worlds(rule: Active, game: Game) -> list[Event]:
     """A permanent is taken to have been world as long as it has been there."""
-    from kb.game.chars import copiable_face
+    from kb.game.looks.chars import copiable_face
 
     row = []
     for obj in game.battlefield():

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, LESS, VALUE, Active, Rule
 from kb.game.errors import Undecided
-from kb.game.events import Event, Kind
+from kb.game.happening.events import Event, Kind
 from kb.game.rules.r704_counters import waiting
 from kb.game.values import Zone
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game import token_copies  # noqa: F401 - it registers the instruction
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.cards import Card, Layout
-from kb.game.faces import is_own
+from kb.game.looks.faces import is_own
 from kb.game.state import Obj
 from kb.game.values import Zone
+from kb.game.wording import token_copies  # noqa: F401 - it registers the instruction
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Ability
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.cards import Face
-from kb.game.casting_faces import DOWN
-from kb.game.chars import face_up
-from kb.game.events import Event, Kind
-from kb.game.filters import is_player
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.turning import would_have
+from kb.game.looks.chars import face_up
+from kb.game.looks.filters import is_player
 from kb.game.rules import r613
+from kb.game.spells.casting_faces import DOWN
 from kb.game.state import Obj, ObjectId
-from kb.game.turning import would_have
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 CHARACTERISTICS = Rule(
     "708.2a", two=MORE, creature=DOES, name=DOES, text=DOES, subtypes=DOES, cost=DOES, down=GUARD

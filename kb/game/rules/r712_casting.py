@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Ability, Keyword
 from kb.game.book import GUARD, VALUE, Active, Rule
 from kb.game.cards import Face, Layout
-from kb.game.casting_faces import MARK, with_abilities
-from kb.game.events import Event
+from kb.game.happening.events import Event
 from kb.game.refusals import refuse
+from kb.game.spells.casting_faces import MARK, with_abilities
 from kb.game.state import Obj
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
-    from kb.game.casting import Casting
     from kb.game.game import Game
+    from kb.game.spells.casting import Casting
 
 DEFAULT = Rule("712.11", otherwise=GUARD, front=VALUE)
 TRANSFORMED = Rule("712.11a", transformed=GUARD, back=VALUE)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
 from kb.game.cards import Layout
-from kb.game.events import Event
+from kb.game.happening.events import Event
 from kb.game.state import Obj
 from kb.game.values import PERMANENT_TYPES, Zone
 

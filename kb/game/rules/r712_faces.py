@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.cards import Face, Layout
-from kb.game.events import Event
-from kb.game.faces import card_with, combined, is_nonmodal, is_own
+from kb.game.happening.events import Event
+from kb.game.looks.faces import card_with, combined, is_nonmodal, is_own
 from kb.game.norms import Norm
 from kb.game.state import Obj
 from kb.game.values import Zone

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, Active, Rule
 from kb.game.cards import Card
-from kb.game.faces import sides, whole
+from kb.game.looks.faces import sides, whole
 from kb.game.state import Obj
 from kb.game.values import Zone
 

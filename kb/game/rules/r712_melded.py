@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, VALUE, Active, Rule
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
-from kb.game.melding import decide_order
-from kb.game.patterns import Args, Bound, object_fits, pattern
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
+from kb.game.happening.melding import decide_order
 from kb.game.rules.r712_turning import is_meld
 from kb.game.state import Obj, ObjectId
+from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 from kb.game.values import Zone
 
 if TYPE_CHECKING:

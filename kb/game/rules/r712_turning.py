@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Instead
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
 from kb.game.cards import Layout
-from kb.game.events import Event, Kind
-from kb.game.replace import Replacement, of_ability
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.replace import Replacement, of_ability
+from kb.game.happening.turning import other_face, permanent, would_have
 from kb.game.state import Obj
-from kb.game.turning import other_face, permanent, would_have
 
 if TYPE_CHECKING:
     from kb.game.game import Game

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
-from kb.game.daynight import DESIGNATION
-from kb.game.events import Event, Kind
-from kb.game.happen import happen
+from kb.game.happening.daynight import DESIGNATION
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.norms import Norm, Statements
-from kb.game.patterns import PATTERNS, Args, Bound, Matcher
 from kb.game.state import ObjectId
+from kb.game.triggering.patterns import PATTERNS, Args, Bound, Matcher
 from kb.game.values import Step
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ from kb.checks.shipped import shipped
 from kb.checks.told import Listed, Told
 from kb.checks.vocabulary import PAGE, page
 from kb.checks.yamltree import Source
-from kb.game.changes import CHANGES
-from kb.game.conditions import CONDITIONS
-from kb.game.filters import TESTS
-from kb.game.instead import CHANGERS
-from kb.game.patterns import PATTERNS
+from kb.game.happening.instead import CHANGERS
+from kb.game.looks.changes import CHANGES
+from kb.game.looks.filters import TESTS
 from kb.game.rules import load
-from kb.game.verbs import VERBS
+from kb.game.triggering.patterns import PATTERNS
+from kb.game.wording.conditions import CONDITIONS
+from kb.game.wording.verbs import VERBS
 
 load()
 CONTRIBUTING = Path(__file__).parents[3] / "CONTRIBUTING.md"

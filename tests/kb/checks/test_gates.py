@@ -14,7 +14,7 @@ from kb.checks.yamltree import Source
 from kb.game import book
 from kb.game.errors import Unmodelled
 from kb.game.rules import load
-from kb.game.verbs import VERBS
+from kb.game.wording.verbs import VERBS
 
 GOOD = """
 - rule: 100.1

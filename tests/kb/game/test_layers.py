@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from kb.game.abilities import Ability, Do, Keyword, Static
 from kb.game.cards import Card, Face
-from kb.game.continuous import characteristics, seen
 from kb.game.game import Game
+from kb.game.looks.continuous import characteristics, seen
 from kb.game.rules import load
 from kb.game.state import PlayerState
 from kb.game.values import Color, Zone

@@ -10,11 +10,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from kb.game.abilities import Keyword
 from kb.game.cards import Card, Face, Layout
-from kb.game.events import Event, Kind
+from kb.game.course.settle import settle
 from kb.game.game import Game
-from kb.game.happen import happen
+from kb.game.happening.events import Event, Kind
+from kb.game.happening.happen import happen
 from kb.game.rules import load
-from kb.game.settle import settle
 from kb.game.signature import signature
 from kb.game.state import PlayerState
 from kb.game.values import Zone

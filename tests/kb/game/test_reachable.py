@@ -6,14 +6,14 @@ from itertools import combinations
 
 from kb.game.abilities import Do, Keyword, Spell, TargetSpec
 from kb.game.cards import Card, Face
-from kb.game.casting import cast
-from kb.game.combat import declare_attackers, declare_blockers
+from kb.game.combat.declaring import declare_attackers, declare_blockers
 from kb.game.game import Game
-from kb.game.mana import ManaCost, pool_of
 from kb.game.refusals import Refused
 from kb.game.rules import load
 from kb.game.signature import signature
-from kb.game.stack import resolve, top
+from kb.game.spells.casting import cast
+from kb.game.spells.mana import ManaCost, pool_of
+from kb.game.spells.stack import resolve, top
 from kb.game.state import PlayerState
 from kb.game.values import Step, Zone
 

@@ -1,0 +1,1 @@
+"""Combat, from declaring attackers to dealing damage (sections 506 to 511)."""

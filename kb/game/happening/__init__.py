@@ -1,0 +1,1 @@
+"""What happens: events, what replaces them, what they do to the position (614 to 616)."""

@@ -1,0 +1,1 @@
+"""What objects are: characteristics, and continuous effects layer by layer (611, 613)."""

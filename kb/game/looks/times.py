@@ -1,0 +1,123 @@
+"""Timestamps: which one an effect has, and when objects and counters get new ones (613.7).
+
+A timestamp is a pair: the time, and for abilities that something granted the time of that,
+which keeps their relative order when the object's own is newer. Refuses: comparing effects.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.game.book import Active
+from kb.game.happening.events import Event, Kind
+from kb.game.state import Obj, ObjectId
+
+if TYPE_CHECKING:
+    from kb.game.game import Game
+    from kb.game.looks.continuous import Continuous
+
+Timestamp = tuple[int, int]
+NEVER_GIVEN: Timestamp = (0, 0)
+
+
+def of_static(game: Game, obj: Obj, granted: int) -> tuple[Timestamp, Active | None]:
+    """The timestamp of an effect of a static ability (613.7a), and the rule that says so."""
+    from kb.game.rules import r613
+
+    other = game.book.rule(r613.EFFECT_TIME)
+    if other and other.holds("resolves", False):
+        return (game.clock, 0), other
+    rule = game.book.rule(r613.STATIC_TIME)
+    if rule is None:
+        return NEVER_GIVEN, None
+    return (rule.value("later", max(obj.timestamp, granted), obj.timestamp), granted), rule
+
+
+def of_effect(game: Game, effect: Continuous) -> tuple[Timestamp, Active | None]:
+    """The timestamp of an effect of what resolved (613.7b), and the rule that says so."""
+    from kb.game.rules import r613
+
+    begun = _of_source(game, effect.source)
+    other = game.book.rule(r613.STATIC_TIME)
+    if other and other.holds("static", False):
+        return (begun, 0), other
+    rule = game.book.rule(r613.EFFECT_TIME)
+    if rule is None:
+        return NEVER_GIVEN, None
+    return (rule.value("created", effect.timestamp, begun), 0), rule
+
+
+def _of_source(game: Game, source: ObjectId) -> int:
+    if source in game.objects:
+        return game.objects[source].timestamp
+    return game.past[source].obj.timestamp if source in game.past else 0
+
+
+def note_times(game: Game, events: list[Event]) -> None:
+    """Give new timestamps for what took place at the same time."""
+    from kb.game.rules import r613
+
+    given: list[tuple[Active, ObjectId]] = []
+    for event in events:
+        for unit, clause, kinds in (
+            (r613.ZONE_TIME, "enters", {Kind.MOVE, Kind.CREATE}),
+            (r613.ATTACH_TIME, "attached", {Kind.ATTACH}),
+            (r613.FACE_TIME, "turns", {Kind.FACE_UP, Kind.FACE_DOWN}),
+            (r613.TRANSFORM_TIME, "transforms", {Kind.TRANSFORM, Kind.CONVERT}),
+        ):
+            rule = game.rule(unit)
+            if rule and rule.holds(clause, event.kind in kinds):
+                given += [(rule, one) for one in _objects_of(game, event)]
+    for rule, one in _in_order(game, given):
+        game.objects[one].timestamp = game.tick()
+        rule.fire()
+    for event in events:
+        _counters(game, event)
+    if events:
+        game.touch()
+
+
+def _objects_of(game: Game, event: Event) -> list[ObjectId]:
+    news = event.data.get("news")
+    ones = list(news) if news is not None else [event.obj or 0]
+    return [one for one in ones if one in game.objects]
+
+
+def _in_order(game: Game, given: list[tuple[Active, ObjectId]]) -> list[tuple[Active, ObjectId]]:
+    """In turn order of who controls them; within a player's, as events list them (613.7m)."""
+    from kb.game.rules import r613
+
+    rule = game.rule(r613.APNAP_TIME)
+    if rule is None or len(given) < 2:
+        return given
+    players = game.turn_order()
+    players = rule.value("active", players, players[::-1])
+    ordered = sorted(given, key=lambda pair: _place(game, players, pair[1]))
+    if ordered != given:
+        rule.fire()
+    return ordered
+
+
+def _place(game: Game, players: list[str], one: ObjectId) -> int:
+    obj = game.objects[one]
+    player = obj.controller if obj.zone.has_controllers else obj.owner
+    return players.index(player) if player in players else len(players)
+
+
+def _counters(game: Game, event: Event) -> None:
+    """A counter gets a timestamp, and those of its kind with it (613.7c)."""
+    from kb.game.rules import r613
+
+    rule = game.rule(r613.COUNTER_TIME)
+    if rule is None or not rule.holds("put", event.kind is Kind.COUNTERS):
+        return
+    obj = game.objects.get(event.obj or 0)
+    if obj is None:
+        return
+    kinds = [event.data["counter"]] if event.kind is Kind.COUNTERS else list(obj.counters)
+    for kind in kinds:
+        more = obj.counters[kind] > event.amount
+        if more and not rule.holds("before", more):
+            continue
+        obj.counter_times[kind] = game.tick()
+        rule.fire()

@@ -1,0 +1,1 @@
+"""What the words of effects mean: instructions, references, amounts and conditions."""
