@@ -64,7 +64,7 @@ def characteristics(game: Game, *, last: str = "") -> Table:
     seventh = game.book.rule(r613.SEVENTH)
     for layer, rule in order:
         fired = _layer(run, layer, rule)
-        if layer == "7c":
+        if layer == "7c" and rule.does("counters"):
             fired = count_in(game, table, rule) or fired
         if fired and layer[0] == "7" and seventh:
             seventh.fire()

@@ -85,7 +85,7 @@ def _after(run: Run, part: Part) -> Table:
 
 def _depends(run: Run, rule: Active, part: Part, other: Part, trial: Table) -> bool:
     """Whether applying another part changes one's existence, what it applies to or does."""
-    if part.defining != other.defining:
+    if not rule.holds("both or neither", part.defining == other.defining):
         return False
     there = Run(run.game, trial, run.begun, dict(run.had), run.done)
     gone = not any(one.key == part.key for one in every_part(there))

@@ -30,7 +30,8 @@ def of_static(game: Game, obj: Obj, granted: int) -> tuple[Timestamp, Active | N
     rule = game.book.rule(r613.STATIC_TIME)
     if rule is None:
         return NEVER_GIVEN, None
-    return (rule.value("later", max(obj.timestamp, granted), obj.timestamp), granted), rule
+    later = rule.value("later", max(obj.timestamp, granted), obj.timestamp)
+    return (later, rule.value("order", granted, -granted)), rule
 
 
 def of_effect(game: Game, effect: Continuous) -> tuple[Timestamp, Active | None]:

@@ -8,7 +8,7 @@ from kb.game.abilities import Activated, Do
 from kb.game.book import DOES, GUARD, MORE, VALUE, Active, Rule
 from kb.game.looks.defining import defines
 from kb.game.refusals import Refused, refuse
-from kb.game.values import BASIC_LANDS, Zone
+from kb.game.values import BASIC_LANDS, Zone, kind_of_subtype
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -95,7 +95,8 @@ def _new_types(rule: Active, chars: Chars, words: set[str]) -> set[str] | None:
     old = set(chars.subtypes)
     if not rule.does("kinds"):
         chars.types = {"land"}
-    return rule.value("old", words, words | old)
+    others = {one for one in old if "land" not in kind_of_subtype(one)}
+    return rule.value("old", words | others, words | old)
 
 
 @defines(BASIC, "basic land")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kb.game.book import GUARD, LESS, MORE, NEVER, VALUE, Rule
+from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Clause, Rule
 from kb.game.looks import copied  # noqa: F401 - it registers an instruction
 
 
@@ -21,10 +21,10 @@ class Layer(NamedTuple):
     """The clause for its place among the layers."""
 
 
-def _layer(number: str, kind: str, place: str) -> Layer:
+def _layer(number: str, kind: str, place: str, **more: Clause) -> Layer:
     if not kind:
         return Layer(Rule(number, **{place: LESS}), kind, place)
-    return Layer(Rule(number, **{kind: GUARD, place: MORE}), kind, place)
+    return Layer(Rule(number, **{kind: GUARD, place: MORE}, **more), kind, place)
 
 
 LAYERS: dict[str, Layer] = {
@@ -36,7 +36,7 @@ LAYERS: dict[str, Layer] = {
     "6": _layer("613.1f", "abilities", "layer 6"),
     "7a": _layer("613.4a", "defining", "layer 7a"),
     "7b": _layer("613.4b", "set", "layer 7b"),
-    "7c": _layer("613.4c", "modify", "layer 7c"),
+    "7c": _layer("613.4c", "modify", "layer 7c", counters=DOES),
     "7d": _layer("613.4d", "", "layer 7d"),
     "8": _layer("613.11", "", "last"),
 }
@@ -62,8 +62,10 @@ CDA_FIRST = Rule("613.3", first=NEVER, timestamps=VALUE)
 GOES_ON = Rule("613.6", started=GUARD, **{"same set": NEVER})
 """The parts of one effect apply each in its layer, to the same objects, to the end."""
 
-STATIC_TIME = Rule("613.7a", static=GUARD, later=VALUE)
-"""Of a static ability: the later one of its object's timestamp and that of what gave it."""
+STATIC_TIME = Rule("613.7a", static=GUARD, later=VALUE, order=VALUE)
+"""Of a static ability: the later one of its object's timestamp and that of what gave it.
+
+Where the object's is the later, those of its abilities keep their order."""
 
 EFFECT_TIME = Rule("613.7b", resolves=GUARD, created=VALUE)
 """Of an effect of a spell or ability that resolved: when it was created."""
@@ -79,7 +81,13 @@ TRANSFORM_TIME = Rule("613.7g", transforms=GUARD)
 APNAP_TIME = Rule("613.7m", active=VALUE)
 """Timestamps received at the same time follow turn order from the active player on."""
 
-DEPENDENCY = Rule("613.8a", existence=NEVER, applies=NEVER, does=NEVER, **{"same layer": GUARD})
+DEPENDENCY = Rule(
+    "613.8a",
+    existence=NEVER,
+    applies=NEVER,
+    does=NEVER,
+    **{"same layer": GUARD, "both or neither": GUARD},
+)
 """When one effect depends on another."""
 
 WAITS = Rule("613.8b", loop=NEVER)
