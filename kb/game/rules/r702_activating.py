@@ -8,7 +8,7 @@ from kb.game.abilities import Ability, Activated, Do, Keyword
 from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
-from kb.game.rules.r702_entering import this_turn
+from kb.game.happening.history import this_turn
 from kb.game.triggering.patterns import Args, Bound, object_fits, pattern
 from kb.game.values import Zone
 from kb.game.wording.meaning import cost_of, limited, on_trigger

@@ -26,6 +26,7 @@ CHAMPION = Rule(
     another=GUARD,
     control=GUARD,
     sacrifice=DOES,
+    leaves=VALUE,
     back=DOES,
     owner=VALUE,
 )
@@ -41,7 +42,7 @@ def _champion(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     back = does(rule, "back", Do("return championed"))
     return [
         on_trigger(rule, one, "enters", enters, Do("champion", {"kind": one.param})),
-        on_trigger(rule, one, "leaves", own, *back),
+        on_trigger(rule, one, rule.value("leaves", "leaves", "dies"), own, *back),
     ]
 
 

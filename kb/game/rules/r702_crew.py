@@ -21,7 +21,14 @@ if TYPE_CHECKING:
     from kb.game.wording.refs import Context
 
 CREW = Rule(
-    "702.122a", other=GUARD, untapped=GUARD, control=GUARD, power=LESS, becomes=DOES, until=VALUE
+    "702.122a",
+    other=GUARD,
+    untapped=GUARD,
+    creature=GUARD,
+    control=GUARD,
+    power=LESS,
+    becomes=DOES,
+    until=VALUE,
 )
 CREWS = Rule("702.122b", cost=GUARD)
 CREWED_BY = Rule("702.122c", cost=GUARD)
@@ -31,12 +38,13 @@ SADDLE = Rule(
     sorcery=GUARD,
     other=GUARD,
     untapped=GUARD,
+    creature=GUARD,
     control=GUARD,
     power=LESS,
     becomes=DOES,
     until=VALUE,
 )
-SADDLED = Rule("702.171b", turn=GUARD)
+SADDLED = Rule("702.171b", turn=GUARD, leaves=GUARD)
 SADDLES = Rule("702.171c", cost=GUARD)
 
 ALWAYS = 0
@@ -69,9 +77,10 @@ def _able(rule: Active, game: Game, player: str, obj: Obj) -> list[Obj]:
         fits = (
             rule.holds("other", one is not obj)
             and rule.holds("untapped", not one.tapped)
+            and rule.holds("creature", chars.is_creature)
             and rule.holds("control", chars.controller == player)
         )
-        if chars.is_creature and fits and not _barred(game, rule, chars):
+        if fits and not _barred(game, rule, chars):
             found.append(one)
     return found
 
@@ -171,7 +180,9 @@ CONDITIONS["saddled"] = _is_saddled
 
 @SADDLED.at("predicate", key="saddled")
 def _saddled(rule: Active, game: Game, one: Ref) -> bool:
+    """A mark of the permanent for that turn, which another object with the same card lacks."""
     obj = game.objects.get(one) if isinstance(one, int) else None
-    if obj is None or "saddled" not in obj.marks:
+    if obj is None or not rule.holds("leaves", "saddled" in obj.marks):
         return False
-    return rule.holds("turn", _is_saddled(game, {}, obj.id, "", None))
+    (ends,) = obj.marks.get("saddled", (ALWAYS,))
+    return rule.holds("turn", ends in {game.turn.number, ALWAYS})

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
+from kb.game.happening.history import this_turn
 from kb.game.happening.instead import CHANGERS
 from kb.game.refusals import refuse
-from kb.game.values import Step, Zone
+from kb.game.values import Zone, kind_of_subtype
 from kb.game.wording.meaning import (
     COUNTER,
     counters,
@@ -26,12 +27,12 @@ if TYPE_CHECKING:
     from kb.game.game import Game
     from kb.game.state import ObjectId
 
-AMPLIFY = Rule("702.38a", type=GUARD, hand=VALUE, this=GUARD, each=VALUE, number=MORE)
+AMPLIFY = Rule("702.38a", type=GUARD, hand=VALUE, this=GUARD, others=GUARD, each=VALUE, number=MORE)
 AMPLIFY_EACH = Rule("702.38b", each=LESS)
 MODULAR = Rule("702.43a", number=MORE, dies=GUARD, artifact=GUARD, may=VALUE, many=VALUE)
 MODULAR_EACH = Rule("702.43b", each=LESS)
-BLOODTHIRST = Rule("702.54a", opponent=GUARD, dealt=GUARD, number=MORE)
-BLOODTHIRST_X = Rule("702.54b", opponents=GUARD, total=VALUE)
+BLOODTHIRST = Rule("702.54a", opponent=GUARD, dealt=GUARD, turn=GUARD, number=MORE)
+BLOODTHIRST_X = Rule("702.54b", opponents=GUARD, turn=GUARD, total=VALUE)
 BLOODTHIRST_EACH = Rule("702.54c", each=LESS)
 GRAFT = Rule("702.58a", number=MORE, another=GUARD, has=GUARD, may=VALUE, one=MORE)
 GRAFT_EACH = Rule("702.58b", each=LESS)
@@ -68,10 +69,13 @@ def _amplified(
     if rule is None:
         return [event]
     zone = rule.value("hand", Zone.HAND, Zone.GRAVEYARD)
+    entering = game.marks.get("entering", ())
     found = [
         game.name_of(one)
         for one in game.row(zone, you)
-        if rule.holds("this", one != source) and rule.holds("type", _share(game, source, one))
+        if rule.holds("this", one != source)
+        and rule.holds("others", one == source or one not in entering)
+        and rule.holds("type", _share(game, source, one))
     ]
     picked = game.script.take(you, "reveal")
     if picked is None:
@@ -89,10 +93,11 @@ def _share(game: Game, one: ObjectId, other: ObjectId) -> bool:
 
 
 def _creature_types(game: Game, one: ObjectId) -> set[str]:
-    """Its subtypes less those of artifacts and enchantments."""
+    """Its subtypes that go with creatures and kindreds (205.3m)."""
     chars = game.known(one)[1]
-    other = {"Aura", "Equipment", "Vehicle", "Fortification", "Clue", "Food", "Treasure"}
-    return set(chars.subtypes) - other if chars.is_creature else set()
+    kinds = {"creature", "kindred"}
+    fits = chars.types & kinds
+    return {one for one in chars.subtypes if fits and kind_of_subtype(one) >= kinds}
 
 
 CHANGERS["amplify"] = _amplified
@@ -122,21 +127,14 @@ def _modular(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     ]
 
 
-def this_turn(game: Game) -> Iterator[Event]:
-    """What has happened since the turn began, the latest first."""
-    for happened in reversed(game.trace):
-        event = happened.event
-        if event.kind is Kind.BEGIN and event.data["step"] in {Step.UNTAP, Step.UPKEEP}:
-            return
-        yield event
-
-
 def _dealt(game: Game, rule: Active, clause: str, you: str) -> int:
     """The damage that opponents have been dealt this turn."""
     opponents = game.opponents(you)
+    ever = rule.holds("turn", truth=False)
+    events = (one.event for one in game.trace) if ever else this_turn(game)
     return sum(
         event.amount
-        for event in this_turn(game)
+        for event in events
         if event.kind is Kind.DAMAGE
         and event.player is not None
         and rule.holds(clause, event.player in opponents)

@@ -17,7 +17,15 @@ if TYPE_CHECKING:
     from kb.game.state import ObjectId, Ref
     from kb.game.wording.refs import Context
 
-EVOLVE = Rule("702.100a", control=GUARD, power=NEVER, toughness=NEVER, resolving=GUARD, one=MORE)
+EVOLVE = Rule(
+    "702.100a",
+    control=GUARD,
+    power=NEVER,
+    toughness=NEVER,
+    greater=LESS,
+    resolving=GUARD,
+    one=MORE,
+)
 EVOLVES = Rule("702.100b", ability=GUARD)
 NO_CREATURE = Rule("702.100c", creature=GUARD)
 EVOLVE_EACH = Rule("702.100d", each=LESS)
@@ -68,8 +76,10 @@ def _is_greater(game: Game, rule: Active, one: Ref, than: ObjectId) -> bool:
     if plain and plain.holds("creature", not mine.is_creature):
         plain.fire()
         return False
-    more = rule.holds("power", (other.power or 0) > (mine.power or 0))
-    return more or rule.holds("toughness", (other.toughness or 0) > (mine.toughness or 0))
+    least = rule.number_of("greater", 1)
+    more = rule.holds("power", (other.power or 0) - (mine.power or 0) >= least)
+    by_toughness = (other.toughness or 0) - (mine.toughness or 0) >= least
+    return more or rule.holds("toughness", by_toughness)
 
 
 @verb("evolve")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
-from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
 from kb.game.cards import Card
 from kb.game.combat.fray import defending_player
 from kb.game.errors import Unmodelled
@@ -27,10 +27,27 @@ if TYPE_CHECKING:
     from kb.game.wording.refs import Context
 
 DEVOID = Rule("702.114a", this=GUARD, everywhere=VALUE)
-MYRIAD = Rule("702.116a", this=GUARD, other=GUARD, may=GUARD, tapped=DOES, exile=DOES)
+MYRIAD = Rule(
+    "702.116a",
+    this=GUARD,
+    other=GUARD,
+    may=GUARD,
+    tapped=DOES,
+    planeswalker=NEVER,
+    exile=DOES,
+    end=VALUE,
+)
 MYRIAD_EACH = Rule("702.116b", each=LESS)
 ENLIST = Rule(
-    "702.154a", untapped=GUARD, control=GUARD, chosen=GUARD, since=GUARD, power=VALUE, until=VALUE
+    "702.154a",
+    untapped=GUARD,
+    creature=GUARD,
+    control=GUARD,
+    chosen=GUARD,
+    haste=NEVER,
+    since=GUARD,
+    power=VALUE,
+    until=VALUE,
 )
 ENLISTS = Rule("702.154c", cost=GUARD)
 
@@ -69,12 +86,28 @@ def _copies_attack(context: Context, _args: Args) -> None:
     for player in others:
         if rule.holds("may", player in picks):
             tapped = rule.does("tapped")
-            made += create(context, card, 1, tapped=tapped, attacking=player)
+            attacked = _attacked(rule, context, player)
+            made += create(context, card, 1, tapped=tapped, attacking=attacked)
     if made and rule.does("exile"):
         effect = Do("exile tokens", {"ones": tuple(made)})
-        args = {"step": "end of combat"}
+        args = {"step": rule.value("end", "end of combat", "end")}
         ability = Triggered("begins", args, (effect,), rule=rule.number, keyword="myriad")
         delay(game, ability, context.source, context.you, {})
+
+
+def _attacked(rule: Active, context: Context, player: str) -> str:
+    """The opponent, or a planeswalker of theirs, as the controller of the copy likes."""
+    game = context.game
+    walkers = [
+        game.name_of(one.id)
+        for one in game.battlefield()
+        if game.controller(one) == player
+        and rule.holds("planeswalker", "planeswalker" in game.chars(one).types)
+    ]
+    if not walkers:
+        return player
+    [picked] = game.script.choose(context.you, "attack", [player, *walkers])
+    return picked
 
 
 @verb("exile tokens")
@@ -111,9 +144,10 @@ def _able(rule: Active, game: Game, attacks: Mapping[ObjectId, Ref], you: str) -
     found = {}
     for one in game.battlefield():
         chars = game.chars(one)
-        since = chars.has("haste") or one.since[0] < game.turn.number
+        haste = rule.holds("haste", chars.has("haste"))
+        since = haste or one.since[0] < game.turn.number
         if (
-            chars.is_creature
+            rule.holds("creature", chars.is_creature)
             and rule.holds("untapped", not one.tapped)
             and rule.holds("control", chars.controller == you)
             and rule.holds("chosen", one.id not in attacks)

@@ -30,13 +30,15 @@ if TYPE_CHECKING:
 FRENZY = Rule("702.68a", this=GUARD, number=MORE, until=VALUE)
 FRENZY_EACH = Rule("702.68b", each=LESS)
 LEVEL_UP = Rule("702.87a", cost=VALUE, level=VALUE, sorcery=GUARD)
-DETHRONE = Rule("702.105a", this=GUARD, most=GUARD, one=MORE)
+DETHRONE = Rule("702.105a", this=GUARD, most=GUARD, tied=NEVER, one=MORE)
 DETHRONE_EACH = Rule("702.105b", each=LESS)
 OUTLAST = Rule("702.107a", cost=VALUE, tap=DOES, sorcery=GUARD, one=MORE)
 MENTOR = Rule("702.134a", this=GUARD, attacking=GUARD, less=GUARD, one=MORE)
 MENTOR_EACH = Rule("702.134b", each=LESS)
 MENTORS = Rule("702.134c", ability=GUARD)
-INCREMENT = Rule("702.191a", you=GUARD, creature=GUARD, power=NEVER, toughness=NEVER, one=MORE)
+INCREMENT = Rule(
+    "702.191a", you=GUARD, creature=GUARD, power=NEVER, toughness=NEVER, more=LESS, one=MORE
+)
 INCREMENT_EACH = Rule("702.191b", each=LESS)
 
 for _rule, _name in (
@@ -88,8 +90,10 @@ def _leader(game: Game, args: Args, event: Event, source: ObjectId, you: str) ->
     rule, attacked = game.rule(DETHRONE), event.data.get("what")
     if bound is None or rule is None or not isinstance(attacked, str):
         return None
-    most = max(game.players[one].life for one in game.alive())
-    return bound if rule.holds("most", game.players[attacked].life >= most) else None
+    others = [game.players[one].life for one in game.alive() if one != attacked]
+    life, most = game.players[attacked].life, max(others)
+    leads = life > most or rule.holds("tied", life == most)
+    return bound if rule.holds("most", leads) else None
 
 
 def _less_power(asked: Asked, wanted: bool) -> bool:
@@ -148,8 +152,9 @@ def _for_more(game: Game, rule: Active, spell: ObjectId, source: ObjectId) -> bo
     spent, chars = int(game.known(spell)[0].marks.get("mana spent", 0)), game.known(source)[1]
     if not rule.holds("creature", chars.is_creature):
         return False
-    more = rule.holds("power", spent > (chars.power or 0))
-    return more or rule.holds("toughness", spent > (chars.toughness or 0))
+    least = rule.number_of("more", 1)
+    more = rule.holds("power", spent - (chars.power or 0) >= least)
+    return more or rule.holds("toughness", spent - (chars.toughness or 0) >= least)
 
 
 @pattern("casts for more")

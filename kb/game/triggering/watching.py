@@ -78,7 +78,7 @@ def _back(game: Game, name: str) -> Active | None:
     if rule is None:
         return None
     looks = rule.holds("leaves", name in LEAVES | {"destroyed"}) or rule.holds(
-        "sacrifices", name == "sacrificed"
+        "sacrifices", name in {"sacrificed", "exploits"}
     )
     return rule if rule.holds("kinds", looks) else None
 
