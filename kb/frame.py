@@ -10,6 +10,7 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from corpus.kinds import Format
 from corpus.languages import Language
 from kb.store.codes import number_text
 from kb.store.rules import titles_of
@@ -49,6 +50,11 @@ class Frame:
     def ids(self) -> tuple[int, ...]:
         """The ids of the speaking sources."""
         return tuple(self.speakers)
+
+    @property
+    def has_digest(self) -> bool:
+        """Whether the project's own digest is among the sources that speak."""
+        return any(source.format is Format.DIGEST for source in self.speakers.values())
 
     def place(self, source: int) -> int:
         """Where a source stands in display order; rulings, which have no source, stand last."""

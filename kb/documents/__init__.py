@@ -44,7 +44,7 @@ def group_revision(kb: KnowledgeBase, group: Group) -> str:
     if group is Group.CHECKS:
         from kb.checks.shipped import shipped_stamp
 
-        return shipped_stamp()
+        return shipped_stamp() if Frame.of(kb).has_digest else ""
     return get_meta(kb.database, group_key(group)) or ""
 
 

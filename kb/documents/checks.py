@@ -1,6 +1,7 @@
 """Documents of checks: one a check and language, in the words of its clauses.
 
-They come from the program, not from the knowledge base. Refuses: running checks.
+They come from the program, and stand beside the digest whose words they quote: a knowledge base
+without it has none. Refuses: running checks.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ PREFIX = "check:"
 
 
 def make_documents(
-    _frame: Frame, keys: Collection[str] | None, bodies: bool
+    frame: Frame, keys: Collection[str] | None, bodies: bool
 ) -> Iterator[IndexDocument]:
     """The documents of the group CHECKS, by rule number and language."""
+    if not frame.has_digest:
+        return
     checks = shipped_words() if keys is None else words_of_rules({_rule(key) for key in keys})
     for check in checks:
         for lang in Language:

@@ -172,7 +172,7 @@ WRONG = {
         "unknown-kind",
         (
             "There is no kind of text “spell”; the kinds are "
-            "rule, subrule, section, chapter, glossary, ruling, card."
+            "rule, subrule, section, chapter, glossary, ruling, card, check."
         ),
     ),
     ("lang", "klingon"): (
