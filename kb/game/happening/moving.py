@@ -39,6 +39,7 @@ KEPT_BY_SPELLS = frozenset(
         "bargained",
         "paid squad",
         "kicked",
+        "kicked as printed",
         "kicked 1",
         "kicked 2",
         "foretold",

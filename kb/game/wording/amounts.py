@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.game.looks.chars import Chars, copiable_face
 from kb.game.state import Obj, ObjectId
+from kb.game.wording.marks import mark_of
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -76,7 +77,7 @@ def amount_of(
         return game.players[you].life
     obj, chars = _information(game, source, table)
     if kind == "mark":
-        return int(obj.marks.get(what, 0))
+        return int(mark_of(game, obj, what) or 0)
     if kind == "counters":
         return int(obj.counters[what])
     number = {"power": chars.power, "toughness": chars.toughness}[kind]

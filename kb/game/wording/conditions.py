@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Do
 from kb.game.looks.chars import Chars
 from kb.game.state import ObjectId
+from kb.game.wording.marks import mark_of
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -53,7 +54,7 @@ def _mark(
     game: Game, args: Mapping[str, Any], source: ObjectId, _you: str, table: Table | None
 ) -> bool:
     obj, _chars = game.known(source, table)
-    return bool(obj.marks.get(args["name"])) == bool(args.get("is", True))
+    return bool(mark_of(game, obj, args["name"])) == bool(args.get("is", True))
 
 
 def _this(
