@@ -18,6 +18,7 @@ from kb.game.spells.costs import pay_mana, refuse_mana
 from kb.game.spells.mana import ManaCost
 from kb.game.triggering.triggers import delay
 from kb.game.values import Zone
+from kb.game.wording.meaning import working
 from kb.game.wording.refs import Context
 from kb.game.wording.verbs import verb
 
@@ -42,14 +43,17 @@ def _rebound(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
     from_hand = rule.holds("hand", obj.marks.get("cast from") == "hand")
     if not from_hand or not rule.holds("resolves", event.data["why"] == "resolve"):
         return
-    player = game.controller(obj)
+    player, times = game.controller(obj), working(game, obj.id, "rebound")
+    if not times:
+        return
 
     def again(new: int) -> None:
         cost = rule.value("free", "free", str(game.chars(game.objects[new]).cost))
         cast = Do("cast", {"what": "it", "cost": cost})
         args = {"step": rule.value("upkeep", "upkeep", "end"), "who": "you"}
         ability = Triggered("begins", args, (cast,), rule=rule.number, keyword="rebound")
-        delay(game, ability, new, player, {"it": new})
+        for _ in range(times):
+            delay(game, ability, new, player, {"it": new})
 
     yield Replacement(
         key=(rule.number, obj.id),

@@ -10,6 +10,7 @@ from kb.game.refusals import Refused, refuse
 from kb.game.spells.activating import is_mana_ability
 from kb.game.spells.mana import ManaCost
 from kb.game.values import Zone
+from kb.game.wording.meaning import working
 
 if TYPE_CHECKING:
     from kb.game.abilities import Activated
@@ -31,7 +32,7 @@ _LATER = {"convoke": CONVOKE_LATER, "delve": DELVE_LATER, "improvise": IMPROVISE
 
 
 def _given(game: Game, casting: Casting, name: str) -> list[Obj]:
-    if not game.chars(casting.obj).has(name):
+    if not working(game, casting.obj.id, name):
         return []
     return [obj for label in casting.given.get(name, ()) if (obj := game.find(label))]
 
@@ -96,6 +97,19 @@ def _pay_generic(rule: Active, casting: Casting, one: Obj) -> None:
         casting.cost = ManaCost(cost.symbols[1:])
 
 
+def _convoke_with(rule: Active, casting: Casting, one: Obj, own: set[str]) -> None:
+    """A creature pays for mana of its color, or for generic mana."""
+    cost = casting.cost or ManaCost()
+    letters = [letter for letter in sorted(own) if letter in cost.symbols]
+    others = [one for one in cost.symbols if one in "WUBRG"]
+    if letters:
+        casting.cost = cost.without(letters[0])
+    elif others and cost.generic == 0 and rule.holds("colored", truth=False):
+        casting.cost = cost.without(others[0])
+    else:
+        _pay_generic(rule, casting, one)
+
+
 @_pays(CONVOKE, "convoke")
 def _convoke(rule: Active, game: Game, casting: Casting) -> None:
     for one in _given(game, casting, "convoke"):
@@ -105,16 +119,9 @@ def _convoke(rule: Active, game: Game, casting: Casting) -> None:
         mine = rule.holds("control", chars.controller == casting.player)
         if not mine or not rule.holds("untapped", not one.tapped):
             raise Refused("118.3", f"convoke with {one.label}")
-        cost = casting.cost or ManaCost()
-        letters = [color.letter for color in chars.colors if color.letter in cost.symbols]
-        others = [one for one in cost.symbols if one in "WUBRG"]
         rule.fire()
-        if letters:
-            casting.cost = cost.without(letters[0])
-        elif others and cost.generic == 0 and rule.holds("colored", truth=False):
-            casting.cost = cost.without(others[0])
-        else:
-            _pay_generic(rule, casting, one)
+        for _ in range(working(game, casting.obj.id, "convoke")):
+            _convoke_with(rule, casting, one, {color.letter for color in chars.colors})
         if rule.does("tap"):
             casting.instead.setdefault("tap", []).append(one)
         casting.marks.setdefault("convoked by", []).append(one.id)
@@ -127,7 +134,8 @@ def _delve(rule: Active, game: Game, casting: Casting) -> None:
         if not there or not rule.holds("own", one.owner == casting.player):
             raise Refused("118.3", f"delve {one.label}")
         rule.fire()
-        _pay_generic(rule, casting, one)
+        for _ in range(working(game, casting.obj.id, "delve")):
+            _pay_generic(rule, casting, one)
         if rule.does("exile"):
             casting.instead.setdefault("exile", []).append(one)
 
@@ -141,7 +149,8 @@ def _improvise(rule: Active, game: Game, casting: Casting) -> None:
         if not kind or not mine or not rule.holds("untapped", not one.tapped):
             raise Refused("118.3", f"improvise with {one.label}")
         rule.fire()
-        _pay_generic(rule, casting, one)
+        for _ in range(working(game, casting.obj.id, "improvise")):
+            _pay_generic(rule, casting, one)
         if rule.does("tap"):
             casting.instead.setdefault("tap", []).append(one)
 

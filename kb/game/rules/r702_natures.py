@@ -49,6 +49,7 @@ REDUNDANT = {
     "702.3c": ("defender",),
     "702.4e": ("double strike",),
     "702.7d": ("first strike",),
+    "702.8b": ("flash",),
     "702.9c": ("flying",),
     "702.10d": ("haste",),
     "702.12c": ("indestructible",),
@@ -59,6 +60,7 @@ REDUNDANT = {
     "702.28c": ("shadow",),
     "702.31c": ("horsemanship",),
     "702.36c": ("fear",),
+    "702.61c": ("split second",),
     "702.111c": ("menace",),
     "702.118c": ("skulk",),
 }

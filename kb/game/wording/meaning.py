@@ -16,6 +16,7 @@ from kb.game.spells.mana import BadCost, ManaCost
 if TYPE_CHECKING:
     from kb.game.book import Active
     from kb.game.game import Game
+    from kb.game.state import ObjectId
 
 COUNTER = "+1/+1"
 
@@ -94,3 +95,18 @@ def cost_of(text: str) -> Mapping[str, Any]:
 def instances_work(rule: Active, _game: Game, total: int) -> int:
     """Each instance of a keyword works by itself; for `instances`, with the clause `each`."""
     return rule.number_of("each", total)
+
+
+def one_works(rule: Active, total: int) -> int:
+    """Further instances of a keyword are redundant; for `redundant`, with the clause `one`."""
+    if total > 1:
+        rule.fire()
+    return min(total, rule.number_of("one", 1))
+
+
+def working(game: Game, one: ObjectId, name: str) -> int:
+    """How many instances of a keyword of an object work: each (113.2c) that is not redundant."""
+    total = len(game.known(one)[1].all_of(name))
+    for rule, function in game.book.hooked("redundant", name):
+        total = function(rule, total)
+    return total
