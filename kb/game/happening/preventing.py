@@ -50,7 +50,7 @@ def prevent(
         certain = twelfth.holds("can’t be prevented", certain)
     tell(game, (source, id(args)), event, 0 if certain else amount)
     if "then" in args:
-        _afterwards(game, args, source, you, amount, event.amount)
+        _afterwards(game, args, source, you, 0 if certain else amount, event.amount)
     less = event.amount if certain else event.amount - amount
     return [event.but(amount=less)] if less > 0 else []
 
@@ -62,13 +62,29 @@ def _afterwards(
     from kb.game.rules import r614
 
     rule = game.rule(r614.FURTHER)
-    if rule is None or not rule.holds("prevented", amount > 0) or not rule.does("happens"):
+    if rule is None or not rule.does("happens"):
         return
     rule.fire()
     context = Context(game, source, you)
     context.item.ability = BY_REPLACEMENT
     context.item.amount = rule.value("amount", amount, whole)
     game.marks.setdefault("afterwards", []).append((context, args["then"]))
+
+
+def without_prevention(game: Game, event: Event) -> None:
+    """What prevention effects do besides goes with their preventing something (615.5)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.FURTHER)
+    if rule is None or event.kind is not Kind.DAMAGE or event.applied:
+        return
+    if not rule.holds("prevented", False):
+        return
+    for one, chars in game.table().items():
+        for ability in chars.abilities:
+            if isinstance(ability, Instead) and "then" in ability.change.args:
+                args = ability.change.args
+                _afterwards(game, args, one, chars.controller, event.amount, event.amount)
 
 
 def tell(game: Game, key: object, event: Event, amount: int) -> None:

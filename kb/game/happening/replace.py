@@ -22,13 +22,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Order", "Replacement", "affected", "of_ability", "replaced"]
 
-_LAST = 5
-"""The rank of a kind whose own rule does not put it first."""
-
 
 def replaced(game: Game, event: Event) -> list[Event]:
     """The event, or what happens instead, once no further effect applies (616.1)."""
-    from kb.game.happening.replacing import effects
+    from kb.game.happening.preventing import without_prevention
     from kb.game.rules import r614
 
     if event.obj is not None and event.obj not in game.objects:
@@ -37,21 +34,17 @@ def replaced(game: Game, event: Event) -> list[Event]:
         if function(rule, game, event):
             rule.fire()
             return [event]
-    cannot = game.rule(r614.CANNOT)
-    if cannot and cannot.holds("happen", _cannot_happen(game, event)):
-        if any(one.applies(event) for one in effects(game, event)):
-            cannot.fire()
-        return []
     never = game.rule(r614.NEVER_HAPPENS)
     not_dealt = game.rule(r614.NOT_DEALT)
     first: set[object] | None = None
     while event.obj is None or event.obj in game.objects:
-        options = list(_options(game, event, first))
+        options = _possible(game, event, list(_options(game, event, first)))
         if first is None:
             first = {one.key for one in options}
         if not options:
             if _cannot_happen(game, event):
                 return []
+            without_prevention(game, event)
             if not_dealt and event.kind is Kind.DAMAGE and not_dealt.holds("prevented", False):
                 return []
             return [] if never and never.holds("replaced", False) else [event]
@@ -74,6 +67,19 @@ def replaced(game: Game, event: Event) -> list[Event]:
             continue
         return [final for one in results for final in replaced(game, one)]
     return [event]
+
+
+def _possible(game: Game, event: Event, options: list[Replacement]) -> list[Replacement]:
+    """What can’t happen is replaced by nothing but self-replacement effects (614.17c)."""
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.CANNOT)
+    if not options or rule is None or not rule.holds("happen", _cannot_happen(game, event)):
+        return options
+    own = [one for one in options if rule.holds("itself", one.order is Order.SELF)]
+    if len(own) < len(options):
+        rule.fire()
+    return own
 
 
 def _cannot_happen(game: Game, event: Event) -> bool:
@@ -168,10 +174,8 @@ def _rank(game: Game, one: Replacement) -> tuple[int, Active | None]:
         rule = game.rule(unit)
         itself = one.order is order
         if rule and rule.holds("kind", itself):
-            return rule.value("first", int(order), _LAST), rule
-        if itself:
-            return _LAST, None
-    return int(one.order), None
+            return int(rule.value("first", order, Order.OTHER)), rule
+    return int(Order.OTHER), None
 
 
 def _record(game: Game, event: Event, taken: Replacement, first: set[object]) -> None:

@@ -93,9 +93,17 @@ class Shield:
         return True
 
     def change(self, event: Event) -> list[Event]:
-        """Prevent what it can, and be used up by that."""
+        """Prevent what it can, and be used up by that; not by unpreventable damage (615.12)."""
+        from kb.game.rules import r614
+
         rule = self.rule
         if rule is None:
+            return [event]
+        twelfth = self.game.rule(r614.UNPREVENTABLE)
+        certain = bool(event.data.get("unpreventable"))
+        if twelfth:
+            certain = twelfth.holds("can’t be prevented", certain)
+        if certain:
             return [event]
         rule.fire()
         if self.amount is None:

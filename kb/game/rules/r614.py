@@ -1,6 +1,6 @@
 """Sections 614 and 616: replacement effects, and the choice among several."""
 
-from kb.game.book import DOES, GUARD, VALUE, Rule
+from kb.game.book import DOES, GUARD, NEVER, VALUE, Rule
 from kb.game.happening import exiling, shields  # noqa: F401 - they register what effects do
 
 INSTEAD = Rule("614.1a", **{"which events": GUARD})
@@ -48,8 +48,8 @@ NO_ENTRY = Rule("614.17d", enter=GUARD)
 LASTS = Rule("614.3", over=GUARD, used=DOES)
 """How long a replacement effect of what resolved lasts."""
 
-CANNOT = Rule("614.17c", happen=GUARD)
-"""What can’t happen is not replaced."""
+CANNOT = Rule("614.17c", happen=GUARD, itself=NEVER)
+"""What can’t happen is not replaced, unless by a self-replacement effect."""
 
 NO_COST = Rule("614.17b", happen=GUARD)
 """A cost that includes what can’t happen is not paid."""
