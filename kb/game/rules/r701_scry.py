@@ -65,7 +65,8 @@ def _put(rule: Active, game: Game, player: str, seen: list[ObjectId], name: str)
     if not set(picked) <= set(names):
         raise Refused("608.2d", name)
     rule.fire()
-    gone = [seen[names.index(pick)] for pick in picked]
+    chosen = [seen[names.index(pick)] for pick in picked]
+    gone = rule.value("order", chosen, [one for one in seen if one in chosen])
     stay = [one for one in seen if one not in gone]
     if len(stay) > 1:
         left = game.labels(stay)

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from kb.game.state import Obj, ObjectId, Ref
     from kb.game.wording.refs import Context
 
-RECOVER = Rule("702.59a", creature=GUARD, yours=GUARD, cost=VALUE, hand=VALUE, exile=VALUE)
+RECOVER = Rule(
+    "702.59a", graveyard=VALUE, creature=GUARD, yours=GUARD, cost=VALUE, hand=VALUE, exile=VALUE
+)
 BOAST = Rule("702.142a", attacked=GUARD, once=GUARD)
 BOASTS = Rule("702.142b", activated=GUARD)
 EXHAUST = Rule("702.177a", single=GUARD)
@@ -37,7 +39,9 @@ def _recover(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     away = Do("move", {"what": "this", "to": rule.value("exile", "exile", "library")})
     cost = rule.value("cost", cost_of(one.param), {})
     effect = Do("may pay", {"cost": cost, "then": (back,), "else": (away,)})
-    return [on_trigger(rule, one, "dies", {"what": what}, effect, zones=(Zone.GRAVEYARD,))]
+    there = (Zone.GRAVEYARD,)
+    zones = rule.value("graveyard", there, (*there, Zone.BATTLEFIELD))
+    return [on_trigger(rule, one, "dies", {"what": what}, effect, zones=zones)]
 
 
 def _used(obj: Obj, ability: Activated) -> list[int]:

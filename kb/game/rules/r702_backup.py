@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from kb.game.state import ObjectId
     from kb.game.wording.refs import Context
 
-BACKUP = Rule("702.165a", this=GUARD, number=MORE, another=GUARD, below=VALUE, until=VALUE)
+BACKUP = Rule(
+    "702.165a", this=GUARD, number=MORE, another=GUARD, below=VALUE, backup=GUARD, until=VALUE
+)
 PRINTED = Rule("702.165c", grants=DOES, printed=VALUE)
 
 
@@ -43,10 +45,14 @@ def _listed(game: Game, source: ObjectId) -> list[Ability]:
 def _below(rule: Active, game: Game, source: ObjectId) -> list[Ability]:
     """The abilities under its backup ability, other than backup."""
     listed = _listed(game, source)
-    names = [isinstance(one, Keyword) and one.name == "backup" for one in listed]
+    names = [_is_backup(one) for one in listed]
     first = names.index(True) if True in names else len(listed)
     kept = rule.value("below", listed[first:], listed)
-    return [one for one in kept if not (isinstance(one, Keyword) and one.name == "backup")]
+    return [one for one in kept if rule.holds("backup", not _is_backup(one))]
+
+
+def _is_backup(one: Ability) -> bool:
+    return isinstance(one, Keyword) and one.name == "backup"
 
 
 @verb("backup")

@@ -24,7 +24,7 @@ DEVOUR = Rule("702.82a", creature=GUARD, number=MORE, each=VALUE, sacrifice=DOES
 DEVOURED = Rule("702.82b", ability=GUARD)
 DEVOUR_QUALITY = Rule("702.82c", quality=GUARD, number=MORE, each=VALUE, sacrifice=DOES)
 UNLEASH = Rule("702.98a", may=GUARD, one=MORE, block=GUARD)
-TRIBUTE = Rule("702.104a", may=GUARD, number=MORE)
+TRIBUTE = Rule("702.104a", decides=VALUE, may=GUARD, number=MORE)
 NOT_PAID = Rule("702.104b", paid=GUARD)
 RIOT = Rule("702.136a", may=GUARD, one=MORE, otherwise=GUARD, haste=DOES)
 RIOT_EACH = Rule("702.136b", each=LESS)
@@ -118,7 +118,8 @@ def _paid(game: Game, event: Event, args: Args, _source: ObjectId, you: str) -> 
     if rule is None:
         return [event]
     [player] = game.script.choose(you, "opponent", game.opponents(you))
-    if not rule.holds("may", game.script.yes(player, "tribute")):
+    decides = rule.value("decides", player, you)
+    if not rule.holds("may", game.script.yes(decides, "tribute")):
         return [event]
     rule.fire()
     number = args["number"] + rule.number_of("number", 0)

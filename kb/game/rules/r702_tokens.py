@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Ability, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.values import Color
-from kb.game.wording.meaning import COUNTER, does, instances_work, limited, on_trigger
+from kb.game.wording.meaning import COUNTER, instances_work, limited, on_trigger
 from kb.game.wording.tokens import token_card
 from kb.game.wording.verbs import VERBS, Args, verb
 
@@ -19,7 +19,15 @@ FABRICATE = Rule("702.123a", this=GUARD, may=GUARD, number=MORE, tokens=MORE, ot
 FABRICATE_EACH = Rule("702.123b", each=LESS)
 AFTERLIFE = Rule("702.135a", dies=GUARD, this=GUARD, number=MORE, flying=DOES, colors=VALUE)
 AFTERLIFE_EACH = Rule("702.135b", each=LESS)
-MOBILIZE = Rule("702.181a", this=GUARD, number=MORE, tapped=DOES, attacking=DOES, sacrifice=DOES)
+MOBILIZE = Rule(
+    "702.181a",
+    this=GUARD,
+    number=MORE,
+    tapped=DOES,
+    attacking=DOES,
+    sacrifice=DOES,
+    end=VALUE,
+)
 
 for _rule, _name in ((FABRICATE_EACH, "fabricate"), (AFTERLIFE_EACH, "afterlife")):
     _rule.at("instances", key=_name)(instances_work)
@@ -69,7 +77,7 @@ def _mobilize(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     if rule.does("attacking"):
         enters |= {"attacking": "choose"}
     amount = int(one.param) + rule.number_of("number", 0)
-    last = bool(does(rule, "sacrifice", Do("nothing")))
+    last = rule.value("end", "end", "end of combat") if rule.does("sacrifice") else ""
     args = {"card": WARRIOR, "amount": amount, "enters": enters, "last": last}
     what = limited(rule, this={"this": True})
     return [on_trigger(rule, one, "attacks", {"what": what}, Do("create tokens", args))]

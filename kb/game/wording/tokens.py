@@ -48,11 +48,11 @@ def create(context: Context, card: Card, amount: int, **enters: Any) -> list[Obj
 
 @verb("create tokens")
 def _create_tokens(context: Context, args: Args) -> None:
-    """So many tokens of a `card`; with `last`, they are sacrificed as the next end step begins."""
+    """So many tokens of a `card`; they are sacrificed as the next step called `last` begins."""
     ones = create(context, args["card"], int(args["amount"]), **args.get("enters", {}))
     if ones and args.get("last"):
         effect = Do("sacrifice tokens", {"ones": tuple(ones)})
-        ability = Triggered("begins", {"step": "end"}, (effect,), rule=context.item.rule)
+        ability = Triggered("begins", {"step": args["last"]}, (effect,), rule=context.item.rule)
         delay(context.game, ability, context.source, context.you, {})
 
 
