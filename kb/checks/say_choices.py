@@ -48,6 +48,7 @@ DECISIONS = {
     "supertype": N_("supertype"),
     "color": N_("color"),
     "number": N_("number"),
+    "way": N_("how it is cast"),
 }
 PREFIXES = {
     "damage of ": N_("combat damage of {what}"),

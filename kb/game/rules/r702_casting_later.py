@@ -89,7 +89,7 @@ def _madness_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]
     away = Do("move", {"what": "this", "to": "graveyard"})
     otherwise = (away,) if rule.does("otherwise") else ()
     cost = rule.value("cost", keyword.param, "free")
-    cast = Do("cast", {"what": "this", "cost": cost, "else": otherwise})
+    cast = Do("cast", {"what": "this", "cost": cost, "means": "madness", "else": otherwise})
     args = {"what": {"this": True}, "to": "exile", "way": rule.number}
     named: dict[str, Any] = {"rule": rule.number, "keyword": "madness"}
     return [Triggered("moved", args, (cast,), zones=(Zone.EXILE,), **named)]

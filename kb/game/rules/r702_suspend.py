@@ -78,7 +78,8 @@ def _means(rule: Active, _game: Game, _keyword: Keyword) -> list[Ability]:
     named: dict[str, Any] = {"rule": rule.number, "keyword": "suspend"}
     away = {"on": "this", "kind": "time", "amount": rule.number_of("remove", 1)}
     free = rule.value("free", "free", "{9}")
-    cast = Do("cast", {"what": "this", "cost": free, "marks": {"suspended": True}})
+    marks = {"suspended": True}
+    cast = Do("cast", {"what": "this", "cost": free, "means": "suspend", "marks": marks})
     watched = {"counter": "time", "what": own, "any": rule.holds("last", truth=False)}
     found: list[Ability] = [
         Triggered(

@@ -57,6 +57,10 @@ class Casting:
     """Whether something allows casting it from where it is."""
     free_timing: bool = False
     """Whether it is cast during a resolution, so that timing does not matter."""
+    means: str = ""
+    """The keyword whose effect has it cast for the price that it names."""
+    flat: bool = False
+    """Whether only that price is paid, with nothing added or taken off."""
     alternatives: list[str] = field(default_factory=list)
     """The alternative costs that are applied."""
     additional: list[ManaCost] = field(default_factory=list)
@@ -78,14 +82,17 @@ def cast(
     free: bool = False,
     settles: bool = True,
     price: ManaCost | None = None,
+    means: str = "",
 ) -> Obj:
     """Cast a spell, for `price` rather than its cost where given; gives its object on the stack.
 
-    `free` is for casting during a resolution, whose effect allows it. Raises Refused.
+    `free` is for casting during a resolution, whose effect allows it, `means` the keyword that
+    has such an effect, where a rule says what its price is. Raises Refused.
     """
     from kb.game.rules import r608
 
     casting = Casting(player, obj, face=face, x=x, given=given or {}, free_timing=free)
+    casting.means = means
     try:
         casting_faces.begin(game, casting)
         spell = _cast(game, casting, targets, price, free=free)
@@ -115,8 +122,12 @@ def _cast(
     casting.instant = permission.instant
     if price is not None:
         casting.cost = price
-        casting.alternatives.append("effect")
+        casting.flat = bool(casting.means)
+        if not casting.means:
+            casting.alternatives.append("effect")
     apply_ways(game, casting)
+    for rule, function in game.book.hooked("by means"):
+        function(rule, game, casting)
     if casting_faces.turn_down(game, casting):
         permission = Permission(game, types_of(game, casting))
     printed = face_of(obj, casting.face)

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def _cast(context: Context, args: Mapping[str, Any]) -> None:
     """`who` may cast `what` for `cost`, or `free`; `marks` are what the spell will know.
 
-    What cannot be cast is not; then, and where the player declines, `else` is carried out.
+    What cannot be cast is not; then, and where the player declines, `else` is carried out. `means`
+    is the keyword whose effect it is, where a rule says what kind of cost that is.
     """
     game = context.game
     player = context.players(args.get("who", "you"))[0]
@@ -30,7 +31,7 @@ def _cast(context: Context, args: Mapping[str, Any]) -> None:
     for one in context.objects(args["what"]):
         done = False
         if game.script.yes(player, "cast"):
-            spell = cast_now(context, game.objects[one], cost, player)
+            spell = cast_now(context, game.objects[one], cost, player, str(args.get("means", "")))
             if spell is not None:
                 done = True
                 spell.marks |= args.get("marks", {})
@@ -38,13 +39,21 @@ def _cast(context: Context, args: Mapping[str, Any]) -> None:
         carry_out(context, args.get("then" if done else "else", ()))
 
 
-def cast_now(context: Context, obj: Obj, cost: str, player: str) -> Obj | None:
+def cast_now(context: Context, obj: Obj, cost: str, player: str, means: str = "") -> Obj | None:
     """Cast a card during the resolution for a cost or `free`; None where it cannot be cast."""
     from kb.game.spells.casting import cast
 
+    game = context.game
     price = ManaCost() if cost == "free" else ManaCost.parse(cost)
+    given: dict[str, Any] = {}
+    if way := game.script.take(player, "way"):
+        given["way"] = list(way)
+    if times := game.script.take(player, "kicker"):
+        given["kicker"] = [int(one) for one in times]
     try:
-        spell = cast(context.game, player, obj, free=True, settles=False, price=price)
+        spell = cast(
+            game, player, obj, given=given, free=True, settles=False, price=price, means=means
+        )
     except Refused:
         return None
     context.item.bound["spell"] = spell.id

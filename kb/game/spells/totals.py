@@ -26,6 +26,8 @@ def determine(game: Game, casting: Casting) -> ManaCost:
     for rule, function in game.book.hooked("cost"):
         function(rule, game, casting)
     _of_abilities(game, casting)
+    if casting.flat:
+        casting.additional, casting.increases, casting.reductions = [], [], []
     unpayable = game.rule(r118.UNPAYABLE)
     if unpayable and unpayable.holds("none", casting.cost is None):
         unpayable.fire()
