@@ -52,7 +52,7 @@ def _search(context: Context, _args: Args) -> None:
     if picked is None:
         picked = game.script.choose(you, "search", names, 0, 1, forced=False)
     if not set(picked) <= set(names):
-        raise Refused("701.23b", "search")
+        raise Refused("701.23a", "search")
     for pick in picked:
         data = {"to": Zone.BATTLEFIELD, "why": "search", "controller": you}
         happen(game, Event(Kind.MOVE, obj=fit[names.index(pick)], data=data, by=you))

@@ -13,6 +13,7 @@ from kb.game.errors import Undecided
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 from kb.game.looks.filters import matches
+from kb.game.refusals import Refused
 from kb.game.values import Zone
 from kb.game.wording.refs import Context
 from kb.game.wording.verbs import verb
@@ -22,7 +23,7 @@ from kb.game.wording.verbs import verb
 def _search(context: Context, args: Mapping[str, Any]) -> None:
     """You look for a card that meets `what`, reveal it, put it into your hand, and shuffle.
 
-    A card with a stated quality need not be found (701.23b), and no other card can be.
+    A card with a stated quality need not be found (701.23b), and no other card can be (701.23a).
     """
     search_for(context, args["what"])
 
@@ -35,6 +36,8 @@ def search_for(context: Context, what: Filter) -> None:
     picked = game.script.take(you, "search")
     if picked is None and fit:
         raise Undecided(player=you, what="search", options=tuple(game.labels(fit)))
+    if not set(picked or ()) <= set(game.labels(fit)):
+        raise Refused("701.23a", "search")
     for one in fit:
         if game.name_of(one) in (picked or ()):
             happen(game, Event(Kind.REVEAL, obj=one, player=you))
