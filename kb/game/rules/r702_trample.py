@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from kb.game.state import ObjectId, Ref
 
 ATTACKING = Rule("702.19a", attacking=GUARD)
-TRAMPLE = Rule("702.19b", trample=GUARD, lethal=GUARD, each=VALUE, marked=VALUE)
+TRAMPLE = Rule("702.19b", trample=GUARD, lethal=GUARD, each=VALUE, marked=VALUE, others=VALUE)
 OVER = Rule("702.19c", over=GUARD, loyalty=MORE, others=VALUE, blockers=GUARD)
 NO_BLOCKERS = Rule("702.19d", trample=GUARD)
 GONE = Rule("702.19e", over=GUARD, blockers=GUARD)
+NOT_BEYOND = Rule("702.19f", without=GUARD, planeswalker=GUARD)
 
 _OVER = "trample over planeswalkers"
 AllShares = Mapping["ObjectId", Shares]
@@ -53,6 +54,35 @@ def _trample(rule: Active, game: Game, one: ObjectId) -> list[Ref]:
     return _attacked(game, one)
 
 
+@TRAMPLE.at("assign further")
+def _beyond(_rule: Active, game: Game, one: ObjectId) -> list[Ref]:
+    """The player behind a planeswalker, whom 702.19f keeps safe from it."""
+    return _behind(game, one) if _has(game, one, "trample") else []
+
+
+def _behind(game: Game, one: ObjectId) -> list[Ref]:
+    """The defending player, where a creature attacks a planeswalker or did so in this combat."""
+    attacked = game.turn.declared.get(one)
+    if one not in game.turn.attackers or not isinstance(attacked, int):
+        return []
+    return [] if "battle" in game.known(attacked)[1].types else [game.turn.defending[one]]
+
+
+@NOT_BEYOND.at("bar assignment")
+def _not_beyond(rule: Active, game: Game, one: ObjectId, ref: Ref) -> bool:
+    """Whether it has the other ability the rules say that let it damage that player."""
+    if not isinstance(ref, str) or one not in game.turn.attackers:
+        return False
+    if not rule.holds("planeswalker", _behind(game, one)):
+        return False
+    stated = [active for unit in (OVER, GONE) if (active := game.rule(unit))]
+    over = any(active.holds("over", _has(game, one, _OVER)) for active in stated)
+    barred = rule.holds("without", not over)
+    if barred:
+        rule.fire()
+    return barred
+
+
 @TRAMPLE.at("refuse assignment")
 def _lethal_first(rule: Active, game: Game, one: ObjectId, shares: AllShares) -> bool:
     """Nothing for what is attacked, unless it blocks, until each blocker has lethal damage."""
@@ -60,7 +90,7 @@ def _lethal_first(rule: Active, game: Game, one: ObjectId, shares: AllShares) ->
     further = [ref for ref in _attacked(game, one) if ref not in blockers]
     if not _share(game, one, shares, further):
         return False
-    counted = checked(game, one, shares)
+    counted = rule.value("others", checked(game, one, shares), {one: shares[one]})
     found = []
     for ref in blockers:
         marked = rule.value("marked", game.objects[ref].damage, 0)
