@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from kb.game.state import ObjectId
     from kb.game.wording.refs import Context
 
-RAMPAGE = Rule("702.23a", this=GUARD, beyond=LESS, until=VALUE)
+RAMPAGE = Rule("702.23a", this=GUARD, number=MORE, beyond=LESS, until=VALUE)
 RAMPAGE_ONCE = Rule("702.23b", resolves=VALUE)
 RAMPAGE_EACH = Rule("702.23c", each=LESS)
 FLANKING = Rule("702.25a", this=GUARD, without=GUARD, blocker=VALUE, one=MORE, until=VALUE)
 FLANKING_EACH = Rule("702.25b", each=LESS)
-BUSHIDO = Rule("702.45a", this=GUARD, blocks=DOES, becomes=DOES, until=VALUE)
+BUSHIDO = Rule("702.45a", this=GUARD, blocks=DOES, becomes=DOES, number=MORE, until=VALUE)
 BUSHIDO_EACH = Rule("702.45b", each=LESS)
 
 
@@ -54,7 +54,8 @@ def each(rule: Active, _game: Game, total: int) -> int:
 
 @RAMPAGE.at("expand", key="rampage")
 def _rampage(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    per = {"number": int(one.param), "beyond": rule.number_of("beyond", 1), "until": until(rule)}
+    number = int(one.param) + rule.number_of("number", 0)
+    per = {"number": number, "beyond": rule.number_of("beyond", 1), "until": until(rule)}
     effect = Do("bonus for blockers", per)
     return [triggers(rule, one, "becomes blocked", {"what": own(rule)}, effect)]
 
@@ -90,7 +91,7 @@ def _flanking(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 @BUSHIDO.at("expand", key="bushido")
 def _bushido(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    number = int(one.param)
+    number = int(one.param) + rule.number_of("number", 0)
     effect = bonus(rule, "this", number, number)
     patterns = [
         name

@@ -29,12 +29,21 @@ if TYPE_CHECKING:
 
 AMPLIFY = Rule("702.38a", type=GUARD, hand=VALUE, this=GUARD, others=GUARD, each=VALUE, number=MORE)
 AMPLIFY_EACH = Rule("702.38b", each=LESS)
-MODULAR = Rule("702.43a", number=MORE, dies=GUARD, artifact=GUARD, may=VALUE, many=VALUE)
+MODULAR = Rule(
+    "702.43a",
+    number=MORE,
+    this=GUARD,
+    dies=GUARD,
+    artifact=GUARD,
+    creature=GUARD,
+    may=VALUE,
+    many=VALUE,
+)
 MODULAR_EACH = Rule("702.43b", each=LESS)
 BLOODTHIRST = Rule("702.54a", opponent=GUARD, dealt=GUARD, turn=GUARD, number=MORE)
 BLOODTHIRST_X = Rule("702.54b", opponents=GUARD, turn=GUARD, total=VALUE)
 BLOODTHIRST_EACH = Rule("702.54c", each=LESS)
-GRAFT = Rule("702.58a", number=MORE, another=GUARD, has=GUARD, may=VALUE, one=MORE)
+GRAFT = Rule("702.58a", number=MORE, another=GUARD, creature=GUARD, has=GUARD, may=VALUE, one=MORE)
 GRAFT_EACH = Rule("702.58b", each=LESS)
 
 for _rule, _name in (
@@ -69,13 +78,13 @@ def _amplified(
     if rule is None:
         return [event]
     zone = rule.value("hand", Zone.HAND, Zone.GRAVEYARD)
-    entering = game.marks.get("entering", ())
+    entering, own = game.marks.get("entering", ()), _creature_types(game, source)
     found = [
         game.name_of(one)
         for one in game.row(zone, you)
         if rule.holds("this", one != source)
         and rule.holds("others", one == source or one not in entering)
-        and rule.holds("type", _share(game, source, one))
+        and rule.holds("type", own & _creature_types(game, one))
     ]
     picked = game.script.take(you, "reveal")
     if picked is None:
@@ -86,10 +95,6 @@ def _amplified(
     if picked:
         rule.fire()
     return with_counters(event, many)
-
-
-def _share(game: Game, one: ObjectId, other: ObjectId) -> bool:
-    return bool(_creature_types(game, one) & _creature_types(game, other))
 
 
 def _creature_types(game: Game, one: ObjectId) -> set[str]:
@@ -109,9 +114,7 @@ def _modular(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     fixed = one.param.isdecimal()
     number = int(one.param) + rule.number_of("number", 0) if fixed else {"sunburst": "this"}
     many = rule.value("many", {"counters": COUNTER}, 1)
-    what = {"types": ["creature"]}
-    if not rule.holds("artifact", False):
-        what = {"types": ["artifact", "creature"]}
+    kinds = [kind for kind in ("artifact", "creature") if not rule.holds(kind, False)]
     pattern = "leaves" if rule.holds("dies", False) else "dies"
     return [
         enters_with(rule, one, "enters with", counters={COUNTER: number}),
@@ -119,9 +122,9 @@ def _modular(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
             rule,
             one,
             pattern,
-            {"what": {"this": True}},
+            {"what": limited(rule, this={"this": True})},
             counters(many, on="target"),
-            targets=target(**what),
+            targets=target(types=kinds),
             optional=rule.value("may", True, False),
         ),
     ]
@@ -174,7 +177,7 @@ CHANGERS["bloodthirst"] = _thirsty
 @GRAFT.at("expand", key="graft")
 def _graft(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     number = int(one.param) + rule.number_of("number", 0)
-    what = {"types": ["creature"], **limited(rule, another={"other": True})}
+    what = limited(rule, another={"other": True}, creature={"types": ["creature"]})
     amount = rule.number_of("one", 1)
     move = {"from": "this", "to": "it", "kind": COUNTER, "amount": amount}
     has = None if rule.holds("has", False) else Do("counters", {"counter": COUNTER, "least": 1})

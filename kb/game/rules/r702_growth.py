@@ -32,7 +32,9 @@ EVOLVE_EACH = Rule("702.100d", each=LESS)
 TRAINING = Rule("702.149a", this=GUARD, other=GUARD, greater=LESS, one=MORE)
 TRAINING_EACH = Rule("702.149b", each=LESS)
 TRAINS = Rule("702.149c", ability=GUARD)
-RENOWN = Rule("702.112a", combat=GUARD, player=GUARD, already=GUARD, number=MORE, becomes=DOES)
+RENOWN = Rule(
+    "702.112a", this=GUARD, combat=GUARD, player=GUARD, already=GUARD, number=MORE, becomes=DOES
+)
 
 RENOWNED = Rule("702.112b", marked=GUARD)
 RENOWN_EACH = Rule("702.112c", each=LESS)
@@ -143,7 +145,8 @@ def _train(context: Context, _args: Args) -> None:
 
 @RENOWN.at("expand", key="renown")
 def _renown(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    args = {"what": {"this": True}, **limited(rule, combat={"combat": True}, player={"to": "any"})}
+    damage = limited(rule, combat={"combat": True}, player={"to": "any"})
+    args = {"what": limited(rule, this={"this": True}), **damage}
     free = rule.holds("already", False)
     condition = None if free else Do("mark", {"name": "renowned", "is": False})
     effect = Do("renown", {"amount": int(one.param) + rule.number_of("number", 0)})

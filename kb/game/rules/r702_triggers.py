@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from kb.game.state import ObjectId
     from kb.game.wording.refs import Context
 
-SOULSHIFT = Rule("702.46a", dies=GUARD, spirit=GUARD, value=MORE, your=GUARD, may=VALUE)
+SOULSHIFT = Rule("702.46a", this=GUARD, dies=GUARD, spirit=GUARD, value=MORE, your=GUARD, may=VALUE)
 SOULSHIFT_EACH = Rule("702.46b", each=LESS)
 EXPLOIT = Rule("702.110a", this=GUARD, may=GUARD, creature=GUARD)
 EXPLOITS = Rule("702.110b", resolving=GUARD)
-INGEST = Rule("702.115a", combat=GUARD, player=GUARD, that=VALUE, exile=VALUE)
+INGEST = Rule("702.115a", this=GUARD, combat=GUARD, player=GUARD, that=VALUE, exile=VALUE)
 INGEST_EACH = Rule("702.115b", each=LESS)
 AFFLICT = Rule("702.130a", this=GUARD, defending=VALUE, number=MORE)
 AFFLICT_EACH = Rule("702.130b", each=LESS)
@@ -45,7 +45,7 @@ def _soulshift(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     spec = target(zone="graveyard", **{"mana value at most": most}, **what)
     move = Do("move", {"what": "target", "to": "hand"})
     may = rule.value("may", True, False)
-    args = {"what": {"this": True}}
+    args = {"what": limited(rule, this={"this": True})}
     return [on_trigger(rule, one, pattern_name, args, move, targets=spec, optional=may)]
 
 
@@ -94,7 +94,8 @@ def _exploits(game: Game, args: Args, event: Event, source: ObjectId, you: str) 
 
 @INGEST.at("expand", key="ingest")
 def _ingest(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    args = {"what": {"this": True}, **limited(rule, combat={"combat": True}, player={"to": "any"})}
+    damage = limited(rule, combat={"combat": True}, player={"to": "any"})
+    args = {"what": limited(rule, this={"this": True}), **damage}
     who = rule.value("that", "that player", "you")
     effect = Do("top card goes", {"who": who, "to": rule.value("exile", "exile", "graveyard")})
     return [on_trigger(rule, one, "damage", args, effect)]
