@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 OWNER = Rule("111.2", creator=VALUE, token=GUARD)
 NAME = Rule("111.4", subtypes=VALUE, unless=GUARD)
 NOT_CREATED = Rule("111.5", kind=GUARD)
-TREASURE = Rule("111.10a", name=GUARD, sacrifice=DOES, mana=DOES)
-FOOD = Rule("111.10b", name=GUARD, cost=MORE, three=MORE)
+TREASURE = Rule("111.10a", name=GUARD, tap=DOES, sacrifice=DOES, mana=DOES)
+FOOD = Rule("111.10b", name=GUARD, cost=MORE, tap=DOES, three=MORE)
 GOLD = Rule("111.10c", name=GUARD, sacrifice=DOES, mana=DOES)
 CLUE = Rule("111.10f", name=GUARD, cost=MORE, draw=DOES)
-BLOOD = Rule("111.10g", name=GUARD, discard=DOES, draw=DOES)
+BLOOD = Rule("111.10g", name=GUARD, tap=DOES, discard=DOES, draw=DOES)
 
 
 @NAME.at("token name")
@@ -56,7 +56,7 @@ def _artifact(name: str, cost: Mapping[str, object], *effects: Do) -> Card:
 def _treasure(rule: Active, name: str) -> Card | None:
     if not rule.holds("name", name == "Treasure"):
         return None
-    cost: dict[str, object] = {"tap": True}
+    cost: dict[str, object] = {"tap": True} if rule.does("tap") else {}
     if rule.does("sacrifice"):
         cost["sacrifice"] = "this"
     rule.fire()
@@ -68,7 +68,9 @@ def _food(rule: Active, name: str) -> Card | None:
     if not rule.holds("name", name == "Food"):
         return None
     rule.fire()
-    cost = {"mana": f"{{{rule.number_of('cost', 2)}}}", "tap": True, "sacrifice": "this"}
+    cost: dict[str, object] = {"mana": f"{{{rule.number_of('cost', 2)}}}", "sacrifice": "this"}
+    if rule.does("tap"):
+        cost["tap"] = True
     return _artifact("Food", cost, Do("gain life", {"amount": rule.number_of("three", 3)}))
 
 
@@ -95,7 +97,9 @@ def _blood(rule: Active, name: str) -> Card | None:
     if not rule.holds("name", name == "Blood"):
         return None
     rule.fire()
-    cost: dict[str, object] = {"mana": "{1}", "tap": True}
+    cost: dict[str, object] = {"mana": "{1}"}
+    if rule.does("tap"):
+        cost["tap"] = True
     if rule.does("discard"):
         cost["discard"] = {}
     cost["sacrifice"] = "this"

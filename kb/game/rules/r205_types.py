@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
 from kb.game.looks.defining import defines
 from kb.game.rules import r704_designations, r704_permanents, r704_variants
-from kb.game.values import CARD_TYPES, SPELL_TYPES, SUPERTYPES, Zone
+from kb.game.values import CARD_TYPES, SPELL_TYPES, SUPERTYPES, Zone, kind_of_subtype
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -24,7 +24,7 @@ TYPES = Rule("205.2a", list=NEVER)
 TYPES.echo("300.1", "list")
 SEVERAL = Rule("205.2b", several=GUARD, any=VALUE)
 CORRESPONDING = Rule("205.3d", corresponds=GUARD)
-ONE_SUBTYPE = Rule("205.3e", one=LESS)
+ONE_SUBTYPE = Rule("205.3e", one=LESS, asked=GUARD)
 SPELLS = Rule("205.3k", list=NEVER)
 BATTLES = Rule("205.3q", list=NEVER)
 SUPER = Rule("205.4a", list=NEVER)
@@ -60,9 +60,19 @@ def _battle_type(rule: Active, words: tuple[str, ...]) -> bool:
 
 
 @ONE_SUBTYPE.at("refuse creature type")
+def _creature_type(rule: Active, words: tuple[str, ...]) -> bool:
+    return _other_subtype(rule, words, "creature")
+
+
 @ONE_SUBTYPE.at("refuse land type")
-def _one(rule: Active, words: tuple[str, ...]) -> bool:
-    return len(words) > rule.number_of("one", 1)
+def _land_type(rule: Active, words: tuple[str, ...]) -> bool:
+    return _other_subtype(rule, words, "land")
+
+
+def _other_subtype(rule: Active, words: tuple[str, ...], kind: str) -> bool:
+    """Whether it is not one subtype of the card type asked for."""
+    fits = all(kind in kind_of_subtype(word) for word in words)
+    return len(words) > rule.number_of("one", 1) or not rule.holds("asked", fits)
 
 
 @SEVERAL.at("of a type")

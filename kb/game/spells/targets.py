@@ -12,7 +12,7 @@ from kb.game.abilities import TargetSpec
 from kb.game.errors import Undecided
 from kb.game.looks.filters import is_player, matches
 from kb.game.refusals import Refused, refuse
-from kb.game.rules.r115 import PERMANENTS
+from kb.game.rules.r115 import ANY_TARGET, PERMANENTS
 from kb.game.state import ObjectId, Ref
 from kb.game.values import Zone
 
@@ -28,6 +28,9 @@ def legal(game: Game, spec: TargetSpec, one: Ref, source: ObjectId, you: str) ->
         if "player" not in spec.what or game.players[one].lost:
             return False
         if not is_player(game, spec.what["player"], you, one):
+            return False
+        anything = game.rule(ANY_TARGET) if "any target" in what else None
+        if anything and not anything.holds("player", True):
             return False
     else:
         obj = game.objects.get(one)
