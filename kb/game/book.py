@@ -8,7 +8,8 @@ says (`rules`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -64,6 +65,7 @@ class Rule:
         self.clauses: Mapping[str, Clause] = clauses
         self.echoes: list[Rule] = []
         """Rules that state the same norm under other numbers."""
+        self._mutants: dict[str, tuple[Mutant, ...]] = {}
         RULES[self.number] = self
 
     def echo(self, number: str, *clauses: str) -> Rule:
@@ -74,7 +76,15 @@ class Rule:
         """
         other = Rule(number, **{name: self.clauses[name] for name in clauses})
         self.echoes.append(other)
+        self._mutants.clear()
         return other
+
+    def mutants(self, clause: str) -> tuple[Mutant, ...]:
+        """The mutants of a clause: one for each rule that states it."""
+        if clause not in self._mutants:
+            stating = [one for one in (self, *self.echoes) if clause in one.clauses]
+            self._mutants[clause] = tuple(Mutant(one.number, clause) for one in stating)
+        return self._mutants[clause]
 
     def at(self, hook: str, *, key: str = "") -> Callable[[_Function], _Function]:
         """Hang a function on a hook; under `key`, where the hook has keys such as keywords."""
@@ -122,6 +132,8 @@ class Book:
     mutant: Mutant | None = None
     reached: set[Mutant] = field(default_factory=set)
     fired: Counter[str] = field(default_factory=Counter)
+    log: list[str] = field(default_factory=list)
+    """The rules that applied, in their order, each as often as it did."""
     patience: int = PATIENCE
     """So many looks at rules are left in this run."""
     _known: dict[Rule, Active | None] = field(default_factory=dict)
@@ -132,30 +144,46 @@ class Book:
         self.patience -= 1
         if self.patience < 0:
             raise Runaway
-        if rule not in self._known:
+        try:
+            return self._known[rule]
+        except KeyError:
             stated = [rule.number, *(one.number for one in rule.echoes)]
             on = self.off.isdisjoint(stated)
-            self._known[rule] = Active(self, rule) if on else None
-        return self._known[rule]
+            known = self._known[rule] = Active(self, rule) if on else None
+            return known
 
     def credit(self, number: str) -> None:
         """Record that an ability which a rule gives did something; '' for a card's own."""
         if number:
             self.fired[number] += 1
+            self.log.append(number)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """What is only tried or imagined leaves no record."""
+        fired, length = self.fired.copy(), len(self.log)
+        try:
+            yield
+        finally:
+            self.fired.clear()
+            self.fired.update(fired)
+            del self.log[length:]
 
     def hooked(self, hook: str, key: str = "") -> Hanging:
         """What hangs on a hook, of the rules that are on, in the order of numbers."""
+        self.patience -= 1
+        if self.patience < 0:
+            raise Runaway
         place = (hook, key)
-        if place not in self._hanging:
-            self._hanging[place] = [
+        try:
+            return self._hanging[place]
+        except KeyError:
+            hanging = self._hanging[place] = [
                 (active, function)
                 for rule, function in HOOKS.get(place, ())
                 if (active := self.rule(rule))
             ]
-        self.patience -= 1
-        if self.patience < 0:
-            raise Runaway
-        return self._hanging[place]
+            return hanging
 
 
 class Active:
@@ -181,9 +209,8 @@ class Active:
 
     def fire(self) -> None:
         """Record that the rule applied: it did, forbade or allowed something."""
-        self._book.fired[self._rule.number] += 1
-        for other in self._rule.echoes:
-            self._book.fired[other.number] += 1
+        for rule in (self._rule, *self._rule.echoes):
+            self._book.credit(rule.number)
 
     def holds(self, clause: str, truth: object) -> bool:
         """Whether a condition holds, as the book has it."""
@@ -207,16 +234,17 @@ class Active:
 
     def _altered(self, clause: str, *kinds: ClauseKind) -> Clause | None:
         """The clause, where it is the altered one; that it was reached is noted either way."""
-        if clause not in self._noted:
-            self._noted[clause] = self._note(clause, kinds)
-        return self._noted[clause]
+        try:
+            return self._noted[clause]
+        except KeyError:
+            altered = self._noted[clause] = self._note(clause, kinds)
+            return altered
 
     def _note(self, clause: str, kinds: tuple[ClauseKind, ...]) -> Clause | None:
         declared = self._rule.clauses[clause]
         if declared.kind not in kinds:
             message = f"{self._rule.number} {clause}: a {declared.kind} is used as {kinds}"
             raise TypeError(message)
-        stating = [one for one in (self._rule, *self._rule.echoes) if clause in one.clauses]
-        these = [Mutant(one.number, clause) for one in stating]
+        these = self._rule.mutants(clause)
         self._book.reached.update(these)
         return declared if self._book.mutant in these else None
