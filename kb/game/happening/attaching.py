@@ -19,7 +19,7 @@ def illegal(game: Game, obj: Obj, host: Ref) -> bool:
     if isinstance(host, str):
         if game.players[host].lost:
             return True
-    elif host == obj.id or not _there(game, host) or not _right_kind(game, obj, host):
+    elif host == obj.id or not _there(game, host):
         return True
     for rule, function in game.book.hooked("refuse attached"):
         if function(rule, game, obj, host):
@@ -33,15 +33,7 @@ def _there(game: Game, host: int) -> bool:
     return found is not None and found.zone is Zone.BATTLEFIELD and not found.phased_out
 
 
-def _right_kind(game: Game, obj: Obj, host: int) -> bool:
-    """Equipment goes with creatures, Fortifications with lands (301.5, 301.6)."""
-    own, types = game.chars(obj).subtypes, game.chars(game.objects[host]).types
-    if "Equipment" in own and "Aura" not in own:
-        return "creature" in types or _as_right_kind(game, obj, host)
-    return "land" in types if "Fortification" in own else True
-
-
-def _as_right_kind(game: Game, obj: Obj, host: int) -> bool:
+def as_right_kind(game: Game, obj: Obj, host: int) -> bool:
     """Whether a rule lets something be equipped as though it were a creature."""
     other = game.objects[host]
     for rule, function in game.book.hooked("as right kind"):

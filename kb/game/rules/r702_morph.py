@@ -13,7 +13,7 @@ from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 from kb.game.refusals import Refused, refuse
 from kb.game.rules.r601 import PAYING
-from kb.game.rules.r708 import PLAIN
+from kb.game.rules.r708 import CAST_DOWN, PLAIN
 from kb.game.spells.costs import pay_mana, refuse_mana
 from kb.game.spells.mana import ManaCost
 from kb.game.spells.xs import put_in
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 MORPH = Rule("702.37a", three=LESS, zones=VALUE, two=MORE)
 MORPH.echo("702.37c", "three", "zones", "two")
+CAST_DOWN.echo("702.37g", "face down")
 MEGAMORPH = Rule("702.37b", paid=GUARD, counter=DOES)
 ALLOWS = Rule("702.37d", morph=NEVER)
 TURN_UP = Rule("702.37e", control=GUARD, down=GUARD, has=GUARD, cost=DOES, up=DOES)
