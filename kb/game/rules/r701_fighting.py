@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kb.game.state import ObjectId, Ref
     from kb.game.wording.refs import Context
 
-FIGHT = Rule("701.14a", each=DOES, power=VALUE, other=DOES)
+FIGHT = Rule("701.14a", fight=GUARD, each=DOES, power=VALUE, other=DOES)
 NEITHER = Rule("701.14b", left=GUARD, creature=GUARD, illegal=GUARD)
 ITSELF = Rule("701.14c", itself=GUARD, two=MORE)
 MONSTROSITY = Rule("701.37a", already=GUARD, number=MORE, becomes=DOES)
@@ -57,6 +57,16 @@ def _deal(rule: Active, game: Game, pairs: list[tuple[ObjectId, ObjectId]], time
         amount = rule.value("power", chars.power, chars.toughness) or 0
         events.append(Event(Kind.DAMAGE, obj=to, source=source, amount=times * amount))
     happen(game, *(event for event in events if event.obj in game.objects))
+
+
+@FIGHT.at("damage by an effect")
+def _struck_back(rule: Active, game: Game, events: list[Event]) -> None:
+    """A creature that is dealt damage without a fight deals none in return."""
+    for event in events:
+        both = [game.objects.get(one or 0) for one in (event.source, event.obj)]
+        one, other = (found and game.chars(found).is_creature and found.id for found in both)
+        if one and other and rule.holds("fight", False):
+            _deal(rule, game, [(other, one)], 1)
 
 
 def _neither(rule: Active, context: Context, ones: list[ObjectId], others: list[ObjectId]) -> bool:

@@ -8,6 +8,7 @@ from kb.game.abilities import Ability, Activated, Do, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
+from kb.game.looks.chars import mana_value
 from kb.game.looks.filters import TESTS
 from kb.game.triggering.patterns import Args, Bound, match, object_fits, pattern
 from kb.game.wording.meaning import (
@@ -37,7 +38,14 @@ MENTOR = Rule("702.134a", this=GUARD, attacking=GUARD, less=GUARD, one=MORE)
 MENTOR_EACH = Rule("702.134b", each=LESS)
 MENTORS = Rule("702.134c", ability=GUARD)
 INCREMENT = Rule(
-    "702.191a", you=GUARD, creature=GUARD, power=NEVER, toughness=NEVER, more=LESS, one=MORE
+    "702.191a",
+    you=GUARD,
+    creature=GUARD,
+    spent=VALUE,
+    power=NEVER,
+    toughness=NEVER,
+    more=LESS,
+    one=MORE,
 )
 INCREMENT_EACH = Rule("702.191b", each=LESS)
 
@@ -149,7 +157,8 @@ def _increment(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
 
 
 def _for_more(game: Game, rule: Active, spell: ObjectId, source: ObjectId) -> bool:
-    spent, chars = int(game.known(spell)[0].marks.get("mana spent", 0)), game.known(source)[1]
+    cast, chars = game.known(spell)[0], game.known(source)[1]
+    spent = rule.value("spent", int(cast.marks.get("mana spent", 0)), mana_value(game, cast))
     if not rule.holds("creature", chars.is_creature):
         return False
     least = rule.number_of("more", 1)

@@ -77,6 +77,8 @@ def _damage(context: Context, args: Args) -> None:
             [other] = context.all(args["excess"])[:1]
             events = [part for event in events for part in split(game, event, other)]
         happen(game, *events)
+        for rule, function in game.book.hooked("damage by an effect"):
+            function(rule, game, events)
 
 
 def _to_players(kind: Kind) -> Verb:
