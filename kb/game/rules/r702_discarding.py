@@ -15,16 +15,16 @@ from kb.game.wording.refs import Context
 from kb.game.wording.searching import search_for
 from kb.game.wording.verbs import verb
 
-TRANSMUTE = Rule("702.53a", hand=GUARD, sorcery=DOES, discard=DOES, equals=GUARD)
-REINFORCE = Rule("702.77a", hand=GUARD, discard=DOES, counters=MORE)
-SCAVENGE = Rule("702.97a", graveyard=GUARD, sorcery=DOES, exile=DOES, power=VALUE)
+TRANSMUTE = Rule("702.53a", cost=VALUE, hand=GUARD, sorcery=DOES, discard=DOES, equals=GUARD)
+REINFORCE = Rule("702.77a", cost=VALUE, hand=GUARD, discard=DOES, counters=MORE)
+SCAVENGE = Rule("702.97a", cost=VALUE, graveyard=GUARD, sorcery=DOES, exile=DOES, power=VALUE)
 
 _CREATURE = (TargetSpec({"types": ["creature"]}),)
 
 
 @TRANSMUTE.at("expand", key="transmute")
 def _transmute_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
-    cost: dict[str, Any] = {"mana": keyword.param}
+    cost: dict[str, Any] = rule.value("cost", {"mana": keyword.param}, {})
     if rule.does("discard"):
         cost["discard this"] = True
     return [
@@ -51,7 +51,7 @@ def _transmute(context: Context, _args: Mapping[str, Any]) -> None:
 @REINFORCE.at("expand", key="reinforce")
 def _reinforce_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
     number, _, mana = keyword.param.partition(" ")
-    cost: dict[str, Any] = {"mana": mana}
+    cost: dict[str, Any] = rule.value("cost", {"mana": mana}, {})
     if rule.does("discard"):
         cost["discard this"] = True
     amount = rule.number_of("counters", int(number))
@@ -70,7 +70,7 @@ def _reinforce_means(rule: Active, _game: Game, keyword: Keyword) -> list[Abilit
 
 @SCAVENGE.at("expand", key="scavenge")
 def _scavenge_means(rule: Active, _game: Game, keyword: Keyword) -> list[Ability]:
-    cost: dict[str, Any] = {"mana": keyword.param}
+    cost: dict[str, Any] = rule.value("cost", {"mana": keyword.param}, {})
     if rule.does("exile"):
         cost["exile"] = "this"
     amount: Any = rule.value("power", {"power": "this"}, 1)
