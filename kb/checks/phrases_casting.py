@@ -45,6 +45,9 @@ CHANGES = {
     "costs more": N_("costs this much more to cast: {what}"),
     "costs less": N_("costs this much less to cast: {what}"),
     "draws at most": N_("each turn only one card is drawn by this player: {who}"),
+    "as you cascade": N_(
+        "as its controller cascades, with one of the exiled cards ({what}): {then}"
+    ),
 }
 
 CONDITIONS = {

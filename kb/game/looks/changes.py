@@ -169,6 +169,7 @@ _TABLE: dict[str, tuple[str, Change]] = {
     "players gain": ("", _nothing),
     "as though without": ("", _nothing),
     "triggers more": ("", _nothing),
+    "as you cascade": ("", _nothing),
 }
 
 CHANGES = frozenset(_TABLE)
