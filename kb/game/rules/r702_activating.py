@@ -53,8 +53,9 @@ def _used(obj: Obj, ability: Activated) -> list[int]:
 def _boast(rule: Active, game: Game, _player: str, obj: Obj, ability: Activated) -> bool:
     if "boast" not in ability.limits:
         return False
-    attacks = {one.obj for one in this_turn(game) if one.kind is Kind.ATTACKS}
-    if rule.holds("attacked", obj.id not in attacks):
+    attacks = [one for one in this_turn(game) if one.kind is Kind.ATTACKS]
+    attacked = any(one.obj == obj.id and one.data.get("declared") for one in attacks)
+    if rule.holds("attacked", not attacked):
         return True
     return rule.holds("once", game.turn.number in _used(obj, ability))
 

@@ -51,7 +51,7 @@ def _exile_or_sacrifice(context: Context, args: Args) -> None:
     """The permanent is sacrificed unless its controller exiles another of the kind."""
     game, you = context.game, context.you
     rule = game.rule(CHAMPION)
-    if rule is None or context.source not in game.objects:
+    if rule is None:
         return
     what: dict[str, Any] = limited(
         rule,
