@@ -66,9 +66,10 @@ class TooFew(ReglarioError):
     metavar=N_("CASES.yaml"),
     help=N_("Run the cases of this file instead."),
 )
+@option("--trace", is_flag=True, help=N_("List which rules applied, action by action."))
 @common_options
 @click.pass_obj
-def entry(
+def entry(  # noqa: PLR0913 - one argument for each option of the command
     settings: Settings,
     /,
     *,
@@ -76,6 +77,7 @@ def entry(
     everything: bool,
     prove: bool,
     path: Path | None,
+    trace: bool,
 ) -> int:
     """Run the checks asked for and tell how they ended."""
     if sum((bool(keys), everything, path is not None)) != 1:
@@ -99,7 +101,7 @@ def entry(
             progress=bars,
             reworded={} if path else _reworded(settings, checks),
         )
-    _tell(reports, settings, briefly=everything)
+    _tell(reports, settings, briefly=everything, trace=trace)
     if everything and (lost := missing(reports)):
         raise TooFew(ran=len(reports), listed=len(reports) + len(lost), missing=", ".join(lost))
     return DONE if all(_good(report) for report in reports) else FOUND
@@ -124,13 +126,13 @@ def _good(report: Report) -> bool:
     return report.status not in {Status.FAILED, Status.STALE, Status.BLOCKED}
 
 
-def _tell(reports: Sequence[Report], settings: Settings, *, briefly: bool) -> None:
+def _tell(reports: Sequence[Report], settings: Settings, *, briefly: bool, trace: bool) -> None:
     from cli.render import checks as render
     from cli.render.layout import terminal_width
     from kb.checks.headings import heading_of
 
     if settings.json:
-        records = [render.as_record(report) for report in reports]
+        records = [render.as_record(report, trace=trace) for report in reports]
         write_json({"ran": len(reports), "checks": records})
         return
     for report in reports:
@@ -138,5 +140,5 @@ def _tell(reports: Sequence[Report], settings: Settings, *, briefly: bool) -> No
             write_lines(render.verdict(report))
         else:
             title = heading_of(report.check.rule, spoken())
-            write_lines(render.as_lines(report, title, terminal_width()))
+            write_lines(render.as_lines(report, title, terminal_width(), trace=trace))
     say(render.summary(reports))

@@ -9,14 +9,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cli.messages import _, ngettext
+from cli.render.check_trace import trace_lines, trace_record
 from cli.render.layout import wrapped
+from cli.render.ledger import standing_of
 from cli.render.local import number
 from cli.render.out import strong
 from cli.render.tokens import told_text
 from corpus.errors import N_
 from kb.checks.model import CaseKind, Oracle, Status
 from kb.checks.narrate import narrate
-from kb.checks.prove import CaseReport, Report
+from kb.checks.prove import THE_RULE, CaseReport, Report, subrules
 
 STATUSES = {
     Status.VERIFIED: N_("verified: fails when the rule or a clause is broken"),
@@ -38,12 +40,16 @@ ORACLES = {
 }
 
 
-def as_lines(report: Report, title: str, width: int | None) -> Iterator[str]:
+def as_lines(
+    report: Report, title: str, width: int | None, *, trace: bool = False
+) -> Iterator[str]:
     """A check for people: every case in words, and the verdict."""
     yield f"{strong(report.check.rule)}  {title}".rstrip()
     for place, case in enumerate(report.cases, start=1):
         yield ""
         yield from _case(place, case, width)
+        if trace:
+            yield from trace_lines(case.outcome, width)
     yield ""
     yield from verdict(report)
 
@@ -88,13 +94,40 @@ def verdict(report: Report) -> Iterator[str]:
     """The status of a check, and what is wrong with it."""
     yield _("{rule}: {status}").format(rule=report.check.rule, status=_(STATUSES[report.status]))
     if report.blocked:
-        rule, feature = report.blocked
-        yield "  " + _("the model lacks: {feature} ({rule})").format(feature=feature, rule=rule)
+        yield f"  {_lacking(*report.blocked)}"
+    if report.judged is not None:
+        yield f"  {_judged(report)}"
     for fault in report.faults:
-        yield f"  {report.check.path}: {told_text(fault)}"
+        yield "  " + _("{one}: {other}").format(one=report.check.path, other=told_text(fault))
 
 
-def as_record(report: Report) -> dict[str, Any]:
+def _lacking(rule: str, feature: str) -> str:
+    """What the model does not have, and what the ledger says of the rule that needs it."""
+    standing = standing_of(rule)
+    if feature == THE_RULE and (below := subrules(rule)):
+        text = _("the model has no rule {rule} as a whole, but its subrules: {subrules}")
+        return text.format(rule=rule, subrules=", ".join(below))
+    if feature == THE_RULE:
+        text = _("the model does not have the rule {rule}; the ledger says: {standing}")
+        return text.format(rule=rule, standing=standing)
+    text = _("the model does not have this: {feature} (rule {rule}; the ledger says: {standing})")
+    return text.format(feature=feature, rule=rule, standing=standing)
+
+
+def _judged(report: Report) -> str:
+    """Which part of the proof a file from outside the project is asked for."""
+    if not report.judged:
+        return _(
+            "Proved of this file: with the rule switched off a case fails. It names no clauses, so "
+            "none was altered."
+        )
+    return _(
+        "Proved of this file: with the rule switched off, and with these clauses altered, a case "
+        "fails: {clauses}. Other clauses of the model are not asked for."
+    ).format(clauses=", ".join(report.judged))
+
+
+def as_record(report: Report, *, trace: bool = False) -> dict[str, Any]:
     """The stable keys of a check; see docs/JSON.md."""
     return {
         "rule": report.check.rule,
@@ -107,6 +140,7 @@ def as_record(report: Report) -> dict[str, Any]:
                 "oracle": one.case.oracle,
                 "line": one.case.line,
                 "fault": str(one.fault) if one.fault else None,
+                **({"trace": trace_record(one.outcome)} if trace else {}),
             }
             for one in report.cases
         ],
@@ -120,6 +154,10 @@ def summary(reports: Sequence[Report]) -> str:
     cases = sum(len(report.cases) for report in reports)
     text = ngettext("{n} check", "{n} checks", len(reports)).format(n=number(len(reports)))
     counts = {status: sum(one.status is status for one in reports) for status in Status}
-    parts = [f"{_(STATUSES[status])}: {number(count)}" for status, count in counts.items() if count]
+    parts = [
+        _("{one}: {other}").format(one=_(STATUSES[status]), other=number(count))
+        for status, count in counts.items()
+        if count
+    ]
     of_cases = ngettext("{n} case", "{n} cases", cases).format(n=number(cases))
     return f"{text} ({of_cases}). " + "; ".join(parts)

@@ -13,7 +13,7 @@ from cli.messages import _, ngettext, spoken
 from cli.render.layout import table
 from cli.render.local import day, number
 from corpus.errors import N_
-from kb.checks.ledger import CHANGED, Ledger, Standing
+from kb.checks.ledger import CHANGED, Ledger, Standing, ledger
 
 STANDINGS = {
     Standing.VERIFIED: N_("verified"),
@@ -61,6 +61,16 @@ REASONS = {
     "vanguard": N_("the Vanguard variant"),
 }
 """Code of a reason → its words."""
+
+
+def standing_of(rule: str) -> str:
+    """What the ledger says of a rule, or of the leaves below it, with the reason where one is."""
+    entries = ledger(rule).entries
+    told = dict.fromkeys((one.standing, one.reason) for one in entries)
+    return "; ".join(
+        _(STANDINGS[standing]) + (f" ({_(REASONS[reason])})" if reason else "")
+        for standing, reason in told
+    )
 
 
 def as_lines(found: Ledger, *, each: bool = False) -> Iterator[str]:

@@ -13,7 +13,8 @@ from cli.messages import _, spoken
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from corpus.terms import term_base
-from kb.checks.told import Listed, TermName, Told
+from kb.checks.texts import digest_text
+from kb.checks.told import Listed, RuleWords, TermName, Told
 
 
 def told_text(told: object) -> str:
@@ -23,6 +24,8 @@ def told_text(told: object) -> str:
         return contracted((_(told.message) if told.message else "").format(**fields), spoken())
     if isinstance(told, TermName):
         return term_name(told.name, spoken())
+    if isinstance(told, RuleWords):
+        return digest_text(told.rule, spoken()).partition("\n")[0]
     if isinstance(told, Listed):
         return ", ".join(map(told_text, told.items))
     return str(told)

@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import value_of
-from kb.checks.say_casting import GIVEN, action_words, cast_words
+from kb.checks.say_casting import action_words, cast_words
 from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.say_moving import move_words
 from kb.checks.scene import Scene
@@ -55,17 +55,38 @@ def _targets(scene: Scene, args: Map) -> list[list[Ref]] | None:
     return [[scene.ref(word) for word in words_of(phrase)] for phrase in phrases]
 
 
-@register(WHEN, "settle", sentence(N_("State-based actions are checked.")))
+@register(
+    WHEN,
+    "settle",
+    sentence(N_("State-based actions are checked.")),
+    "nothing",
+    (
+        "state-based actions are checked until there is none to perform, and what has "
+        "triggered goes on the stack"
+    ),
+)
 def _settle(scene: Scene, _args: Any) -> None:
     settle(scene.game)
 
 
-@register(WHEN, "resolve", sentence(N_("All players pass; the top of the stack resolves.")))
+@register(
+    WHEN,
+    "resolve",
+    sentence(N_("All players pass; the top of the stack resolves.")),
+    "nothing",
+    "all players pass once; the top object of the stack resolves",
+)
 def _resolve(scene: Scene, _args: Any) -> None:
     resolve(scene.game)
 
 
-@register(WHEN, "resolve all", sentence(N_("All players pass until the stack is empty.")))
+@register(
+    WHEN,
+    "resolve all",
+    sentence(N_("All players pass until the stack is empty.")),
+    "nothing",
+    "players pass until the stack is empty",
+)
 def _resolve_all(scene: Scene, _args: Any) -> None:
     turn.pass_all(scene.game)
 
@@ -81,7 +102,16 @@ def _say_choose(args: Any) -> Told:
     )
 
 
-@register(WHEN, "choose", _say_choose, "by what pick always", "by what pick")
+@register(
+    WHEN,
+    "choose",
+    _say_choose,
+    "{by=player! what=decision! pick=picks! always=yes}",
+    (
+        "a decision of a player for the action before it; with `always` it is made each time "
+        "that it is asked for"
+    ),
+)
 def _choose(scene: Scene, args: Any) -> None:
     """Decisions are scripted before the action that they follow runs."""
 
@@ -90,8 +120,8 @@ def _choose(scene: Scene, args: Any) -> None:
     WHEN,
     "damage",
     sentence(N_("{source} deals {amount} damage to {to}."), "source", "amount", "to"),
-    "source to amount combat",
-    "source to amount",
+    "{source=label! to=thing! amount=whole! combat=yes}",
+    "an effect of `source` deals damage, with `combat` combat damage",
 )
 def _damage(scene: Scene, args: Any) -> None:
     data = {"combat": bool(value_of(args.get("combat", "")))}
@@ -102,42 +132,76 @@ def _damage(scene: Scene, args: Any) -> None:
     happen(scene.game, event.but(obj=whom) if isinstance(whom, int) else event.but(player=whom))
 
 
-def _simple(name: str, kind: Kind, message: str) -> None:
-    @register(WHEN, name, sentence(message, "what"))
+def _simple(name: str, kind: Kind, message: str, about: str) -> None:
+    @register(WHEN, name, sentence(message, "what"), "label+", about)
     def run(scene: Scene, args: Any) -> None:
         happen(scene.game, *(Event(kind, obj=scene.obj(one).id) for one in words_of(args)))
 
 
-_simple("destroy", Kind.DESTROY, N_("{what} would be destroyed."))
-_simple("sacrifice", Kind.SACRIFICE, N_("{what} is sacrificed."))
-_simple("tap", Kind.TAP, N_("{what} becomes tapped."))
-_simple("untap", Kind.UNTAP, N_("{what} becomes untapped."))
-_simple("transform", Kind.TRANSFORM, N_("An effect instructs that {what} transform."))
-_simple("convert", Kind.CONVERT, N_("An effect instructs that {what} convert."))
-_simple("turn face up", Kind.FACE_UP, N_("{what} is turned face up."))
-_simple("phase out", Kind.PHASE_OUT, N_("{what} phases out."))
-_simple("regenerate", Kind.REGENERATE, N_("A regeneration shield is made for {what}."))
-_simple("unattach", Kind.UNATTACH, N_("{what} becomes unattached."))
+_simple(
+    "destroy", Kind.DESTROY, N_("{what} would be destroyed."), "an effect would destroy permanents"
+)
+_simple("sacrifice", Kind.SACRIFICE, N_("{what} is sacrificed."), "permanents are sacrificed")
+_simple("tap", Kind.TAP, N_("{what} becomes tapped."), "permanents become tapped")
+_simple("untap", Kind.UNTAP, N_("{what} becomes untapped."), "permanents become untapped")
+_simple(
+    "transform",
+    Kind.TRANSFORM,
+    N_("An effect instructs that {what} transform."),
+    "an effect instructs permanents to transform",
+)
+_simple(
+    "convert",
+    Kind.CONVERT,
+    N_("An effect instructs that {what} convert."),
+    "an effect instructs permanents to convert",
+)
+_simple(
+    "turn face up", Kind.FACE_UP, N_("{what} is turned face up."), "permanents are turned face up"
+)
+_simple("phase out", Kind.PHASE_OUT, N_("{what} phases out."), "permanents phase out")
+_simple(
+    "regenerate",
+    Kind.REGENERATE,
+    N_("A regeneration shield is made for {what}."),
+    "a regeneration shield is made for permanents",
+)
+_simple("unattach", Kind.UNATTACH, N_("{what} becomes unattached."), "something becomes unattached")
 
 
-def _players(name: str, kind: Kind, message: str) -> None:
-    @register(WHEN, name, sentence(message, "who", "amount"), "who amount", "who")
+def _players(name: str, kind: Kind, message: str, about: str) -> None:
+    @register(WHEN, name, sentence(message, "who", "amount"), "{who=player! amount=whole}", about)
     def run(scene: Scene, args: Any) -> None:
         amount = int(args.get("amount", 1))
         happen(scene.game, Event(kind, player=str(args["who"]), amount=amount))
 
 
-_players("gain life", Kind.GAIN_LIFE, N_("{who} gains {amount} life."))
-_players("lose life", Kind.LOSE_LIFE, N_("{who} loses {amount} life."))
-_players("mill", Kind.MILL, N_("{who} mills {amount} cards."))
+_players(
+    "gain life",
+    Kind.GAIN_LIFE,
+    N_("{who} gains {amount} life."),
+    "an effect lets a player gain life; 1 without `amount`",
+)
+_players(
+    "lose life",
+    Kind.LOSE_LIFE,
+    N_("{who} loses {amount} life."),
+    "an effect makes a player lose life; 1 without `amount`",
+)
+_players(
+    "mill",
+    Kind.MILL,
+    N_("{who} mills {amount} cards."),
+    "an effect makes a player mill cards; 1 without `amount`",
+)
 
 
 @register(
     WHEN,
     "draw",
     sentence(N_("{who} draws {amount} cards."), "who", "amount"),
-    "who amount",
-    "who",
+    "{who=player! amount=whole}",
+    "an effect lets a player draw cards, one after another",
 )
 def _draw(scene: Scene, args: Any) -> None:
     for _ in range(int(args.get("amount", 1))):
@@ -148,8 +212,11 @@ def _draw(scene: Scene, args: Any) -> None:
     WHEN,
     "move",
     move_words,
-    "what to control enters",
-    "what to",
+    "{what=label! to=zone! control=player enters=enters}",
+    (
+        "an effect puts a card into a zone; onto the battlefield under the `control` of a "
+        "player, in the way that `enters` says"
+    ),
 )
 def _move(scene: Scene, args: Any) -> None:
     obj = scene.obj(args["what"])
@@ -165,8 +232,8 @@ def _move(scene: Scene, args: Any) -> None:
     WHEN,
     "counters",
     sentence(N_("{amount} counters of this kind are put on {on}: {kind}."), "amount", "on", "kind"),
-    "on kind amount",
-    "on kind",
+    "{on=thing! kind=counter! amount=whole}",
+    "an effect puts counters on a permanent or player",
 )
 def _counters(scene: Scene, args: Any) -> None:
     whom = scene.ref(args["on"])
@@ -180,15 +247,25 @@ def _counters(scene: Scene, args: Any) -> None:
     WHEN,
     "attach",
     sentence(N_("{what} becomes attached to {to}."), "what", "to"),
-    "what to",
-    "what to",
+    "{what=label! to=thing!}",
+    "an effect attaches something",
 )
 def _attach(scene: Scene, args: Any) -> None:
     event = Event(Kind.ATTACH, obj=scene.obj(args["what"]).id, data={"to": scene.ref(args["to"])})
     happen(scene.game, event)
 
 
-@register(WHEN, "cast", cast_words, "by what targets face x given", "by what", {"given": GIVEN})
+@register(
+    WHEN,
+    "cast",
+    cast_words,
+    "{by=player! what=label! targets=targeted face=side x=whole given=casting}",
+    (
+        "a player casts a spell and pays for it with the mana in the pool, which must be "
+        "there; `targets` has one entry for each target of the card, or one word; `given` "
+        "says how it is cast"
+    ),
+)
 def _cast(scene: Scene, args: Any) -> None:
     given = value_of(args.get("given", Map()))
     casting.cast(
@@ -206,8 +283,8 @@ def _cast(scene: Scene, args: Any) -> None:
     WHEN,
     "play land",
     sentence(N_("{by} plays {what} as a land."), "by", "what"),
-    "by what face",
-    "by what",
+    "{by=player! what=label! face=side}",
+    "a player plays a land",
 )
 def _play(scene: Scene, args: Any) -> None:
     face = 1 if args.get("face") == "back" else 0
@@ -218,8 +295,11 @@ def _play(scene: Scene, args: Any) -> None:
     WHEN,
     "activate",
     sentence(N_("{by} activates an ability of {what}."), "by", "what"),
-    "by what ability keyword targets x",
-    "by what",
+    "{by=player! what=label! ability=ordinal keyword=text targets=targeted x=whole}",
+    (
+        "a player activates an ability: the one of `keyword`, or the one with the number "
+        "`ability`, from 1; the first otherwise"
+    ),
 )
 def _activate(scene: Scene, args: Any) -> None:
     """`keyword` names the ability's keyword, or `ability` its place, from 1."""
@@ -246,9 +326,8 @@ def _activate(scene: Scene, args: Any) -> None:
     WHEN,
     "special action",
     action_words,
-    "by what action given",
-    "by what action",
-    {"given": frozenset({"x"})},
+    "{by=player! what=label! action=special! given=xgiven}",
+    "a player takes a special action of a keyword",
 )
 def _special(scene: Scene, args: Any) -> None:
     given = value_of(args.get("given", Map()))
@@ -264,6 +343,11 @@ def _pairs(args: Any) -> tuple[object, ...]:
     WHEN,
     "attack",
     lambda args: Told(N_("Attackers are declared: {pairs}."), {"pairs": Listed(_pairs(args))}),
+    "label>thing or nothing",
+    (
+        "attackers are declared: attacker → player, planeswalker or battle; the game is taken "
+        "to be in combat"
+    ),
 )
 def _attack(scene: Scene, args: Any) -> None:
     """Attacker → what it attacks."""
@@ -280,6 +364,8 @@ def _attack(scene: Scene, args: Any) -> None:
         if args
         else Told(N_("No blockers are declared."))
     ),
+    "label>label+ or nothing",
+    "blockers are declared: blocker → the attacker, or attackers, that it blocks",
 )
 def _block(scene: Scene, args: Any) -> None:
     """Blocker → the attacker, or attackers, that it blocks."""
@@ -290,7 +376,16 @@ def _block(scene: Scene, args: Any) -> None:
     declaring.declare_blockers(scene.game, blocks)
 
 
-@register(WHEN, "combat damage", sentence(N_("Combat damage is dealt.")))
+@register(
+    WHEN,
+    "combat damage",
+    sentence(N_("Combat damage is dealt.")),
+    "nothing",
+    (
+        "combat damage is dealt, in both steps where a creature with first or double strike "
+        "takes part"
+    ),
+)
 def _combat_damage(scene: Scene, _args: Any) -> None:
     fighting.combat_damage(scene.game)
 
@@ -309,6 +404,11 @@ def _combat_damage(scene: Scene, _args: Any) -> None:
             {"step": args.get("step") if isinstance(args, Map) else args},
         )
     ),
+    "step or {step=step! turn=player}",
+    (
+        "all players pass, as often as is needed, until the step begins, of the `turn` of a "
+        "player where one is named; what is on the stack resolves on the way"
+    ),
 )
 def _go_to(scene: Scene, args: Any) -> None:
     step = args["step"] if isinstance(args, Map) else args
@@ -322,8 +422,8 @@ def _go_to(scene: Scene, args: Any) -> None:
     WHEN,
     "take control",
     sentence(N_("{by} gains control of {what}."), "by", "what"),
-    "by what",
-    "by what",
+    "{by=player! what=label!}",
+    "an effect gives a player control of a permanent for good",
 )
 def _take_control(scene: Scene, args: Any) -> None:
     from kb.game.abilities import Do
@@ -337,11 +437,13 @@ def _take_control(scene: Scene, args: Any) -> None:
     game.touch()
 
 
-@register(WHEN, "becomes day", sentence(N_("It becomes day.")))
+@register(WHEN, "becomes day", sentence(N_("It becomes day.")), "nothing", "an effect makes it day")
 def _day(scene: Scene, _args: Any) -> None:
     happen(scene.game, Event(Kind.DAY, data={"why": "effect"}))
 
 
-@register(WHEN, "becomes night", sentence(N_("It becomes night.")))
+@register(
+    WHEN, "becomes night", sentence(N_("It becomes night.")), "nothing", "an effect makes it night"
+)
 def _night(scene: Scene, _args: Any) -> None:
     happen(scene.game, Event(Kind.NIGHT, data={"why": "effect"}))

@@ -20,6 +20,9 @@ from kb.game.rules.r306_numbers import number_of
 from kb.game.state import Obj
 from kb.game.values import Zone
 
+NO_REFUSAL = N_("a refusal by {expected} is expected; all that was done is allowed")
+OTHER_REFUSAL = N_("a refusal by {expected} is expected; but {refusal}")
+
 
 def same(expected: object, found: object) -> None:
     """Raise Failed unless both are alike."""
@@ -36,81 +39,189 @@ def each(message: str) -> Callable[[Any], Told]:
     return say
 
 
-@register(THEN, "zone", each(N_("Zones: {pairs}.")))
+@register(
+    THEN,
+    "zone",
+    each(N_("Zones: {pairs}.")),
+    "label>place",
+    "card → the zone where it is; `nowhere` where it is no more",
+)
 def _zone(scene: Scene, args: Any) -> None:
     for label, zone in args.items():
         found = scene.game.find(str(label))
         same(str(zone), found.zone.value if found else "nowhere")
 
 
-@register(THEN, "life", each(N_("Life totals: {pairs}.")))
+@register(THEN, "life", each(N_("Life totals: {pairs}.")), "player>integer", "player → life total")
 def _life(scene: Scene, args: Any) -> None:
     for player, number in args.items():
         same(int(number), scene.player(player).life)
 
 
-@register(THEN, "player counters", each(N_("Counters of players: {pairs}.")))
+@register(
+    THEN,
+    "player counters",
+    each(N_("Counters of players: {pairs}.")),
+    "player>counter>whole",
+    "player → kind of counter → how many",
+)
 def _player_counters(scene: Scene, args: Any) -> None:
     for player, kinds in args.items():
         for kind, number in kinds.items():
             same(int(number), scene.player(player).counters[str(kind)])
 
 
-@register(THEN, "counters", each(N_("Counters: {pairs}.")))
+@register(
+    THEN,
+    "counters",
+    each(N_("Counters: {pairs}.")),
+    "label>counter>whole",
+    "card → kind of counter → how many",
+)
 def _counters(scene: Scene, args: Any) -> None:
     for label, kinds in args.items():
         for kind, number in kinds.items():
             same(int(number), scene.obj(label).counters[str(kind)])
 
 
-def _about(name: str, message: str, read: Callable[[Scene, Obj], object]) -> None:
+def _about(
+    name: str, form: str, about: str, message: str, read: Callable[[Scene, Obj], object]
+) -> None:
     """An assertion about something that each object has."""
 
-    @register(THEN, name, each(message))
+    @register(THEN, name, each(message), f"label>{form}", about)
     def run(scene: Scene, args: Any) -> None:
         for label, value in args.items():
             same(value_of(value), read(scene, scene.obj(label)))
 
 
-_about("tapped", N_("Tapped: {pairs}."), lambda _scene, obj: obj.tapped)
-_about("damage", N_("Marked damage: {pairs}."), lambda _scene, obj: obj.damage)
-_about("face", N_("Face up: {pairs}."), lambda _scene, obj: "back" if obj.face else "front")
-_about("face down", N_("Face down: {pairs}."), lambda _scene, obj: bool(obj.face_down))
-_about("controller", N_("Controllers: {pairs}."), lambda scene, obj: scene.game.controller(obj))
-_about("owner", N_("Owners: {pairs}."), lambda _scene, obj: obj.owner)
-_about("mana value", N_("Mana values: {pairs}."), lambda scene, obj: mana_value(scene.game, obj))
-_about("loyalty", N_("Loyalty: {pairs}."), lambda scene, obj: number_of(scene.game, obj, "loyalty"))
-_about("defense", N_("Defense: {pairs}."), lambda scene, obj: number_of(scene.game, obj, "defense"))
-_about("name", N_("Names: {pairs}."), lambda scene, obj: scene.game.chars(obj).name)
-_about("power", N_("Power: {pairs}."), lambda scene, obj: scene.game.chars(obj).power)
+_about(
+    "tapped",
+    "yes",
+    "permanent → whether it is tapped",
+    N_("Tapped: {pairs}."),
+    lambda _scene, obj: obj.tapped,
+)
+_about(
+    "damage",
+    "whole",
+    "permanent → damage marked on it",
+    N_("Marked damage: {pairs}."),
+    lambda _scene, obj: obj.damage,
+)
+_about(
+    "face",
+    "side",
+    "permanent → the face that is up: `front` or `back`",
+    N_("Face up: {pairs}."),
+    lambda _scene, obj: "back" if obj.face else "front",
+)
+_about(
+    "face down",
+    "yes",
+    "object → whether it is face down",
+    N_("Face down: {pairs}."),
+    lambda _scene, obj: bool(obj.face_down),
+)
+_about(
+    "controller",
+    "player",
+    "object → who controls it",
+    N_("Controllers: {pairs}."),
+    lambda scene, obj: scene.game.controller(obj),
+)
+_about(
+    "owner", "player", "card → who owns it", N_("Owners: {pairs}."), lambda _scene, obj: obj.owner
+)
+_about(
+    "mana value",
+    "whole",
+    "object → its mana value",
+    N_("Mana values: {pairs}."),
+    lambda scene, obj: mana_value(scene.game, obj),
+)
+_about(
+    "loyalty",
+    "whole",
+    "planeswalker → its loyalty",
+    N_("Loyalty: {pairs}."),
+    lambda scene, obj: number_of(scene.game, obj, "loyalty"),
+)
+_about(
+    "defense",
+    "whole",
+    "battle → its defense",
+    N_("Defense: {pairs}."),
+    lambda scene, obj: number_of(scene.game, obj, "defense"),
+)
+_about(
+    "name",
+    "naming",
+    "object → the name that it has now",
+    N_("Names: {pairs}."),
+    lambda scene, obj: scene.game.chars(obj).name,
+)
+_about(
+    "power",
+    "integer",
+    "creature → its power now",
+    N_("Power: {pairs}."),
+    lambda scene, obj: scene.game.chars(obj).power,
+)
 _about(
     "attached",
+    "bearer",
+    "permanent → what it is attached to, or `nothing`",
     N_("Attached to: {pairs}."),
     lambda scene, obj: scene.game.name_of(obj.attached_to) or "nothing",
 )
 
 
-@register(THEN, "pt", each(N_("Power and toughness: {pairs}.")))
+@register(
+    THEN,
+    "pt",
+    each(N_("Power and toughness: {pairs}.")),
+    "label>size",
+    "permanent → its power and toughness now; `None/None` for what has none",
+)
 def _pt(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         chars = scene.game.chars(scene.obj(label))
         same(str(value), f"{chars.power}/{chars.toughness}")
 
 
-@register(THEN, "types", each(N_("Types: {pairs}.")))
+@register(
+    THEN,
+    "types",
+    each(N_("Types: {pairs}.")),
+    "label>types",
+    "permanent → all its types now, in any order",
+)
 def _types(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         same(set(str(value).split()), scene.game.chars(scene.obj(label)).words())
 
 
-@register(THEN, "colors", each(N_("Colors: {pairs}.")))
+@register(
+    THEN,
+    "colors",
+    each(N_("Colors: {pairs}.")),
+    "label>colors",
+    "object → all its colors now, or `colorless`",
+)
 def _colors(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         wanted = set() if value == "colorless" else set(str(value).split())
         same(wanted, {str(one) for one in scene.game.chars(scene.obj(label)).colors})
 
 
-@register(THEN, "has", each(N_("Has the abilities: {pairs}.")))
+@register(
+    THEN,
+    "has",
+    each(N_("Has the abilities: {pairs}.")),
+    "label>keyword+",
+    "object → keywords that it has now",
+)
 def _has(scene: Scene, args: Any) -> None:
     for label, names in args.items():
         for name in words_of(names):
@@ -119,37 +230,73 @@ def _has(scene: Scene, args: Any) -> None:
             same(str(wanted), next((str(one) for one in own if str(one) == str(wanted)), "none"))
 
 
-@register(THEN, "lacks", each(N_("Lacks the abilities: {pairs}.")))
+@register(
+    THEN,
+    "lacks",
+    each(N_("Lacks the abilities: {pairs}.")),
+    "label>keyword+",
+    "object → keywords that it does not have",
+)
 def _lacks(scene: Scene, args: Any) -> None:
     for label, names in args.items():
         for name in words_of(names):
             same(False, scene.game.chars(scene.obj(label)).has(str(name)))
 
 
-@register(THEN, "lost", sentence(N_("Out of the game: {who}."), "who"))
+@register(
+    THEN,
+    "lost",
+    sentence(N_("Out of the game: {who}."), "who"),
+    "player+",
+    "players who have left the game or lost it",
+)
 def _lost(scene: Scene, args: Any) -> None:
     for player in words_of(args):
         same(True, bool(scene.player(player).lost))
 
 
-@register(THEN, "playing", sentence(N_("Still in the game: {who}."), "who"))
+@register(
+    THEN,
+    "playing",
+    sentence(N_("Still in the game: {who}."), "who"),
+    "player+",
+    "players who are still in the game",
+)
 def _playing(scene: Scene, args: Any) -> None:
     for player in words_of(args):
         same(False, bool(scene.player(player).lost))
 
 
-@register(THEN, "game", sentence(N_("The game has ended with this result: {result}."), "result"))
+@register(
+    THEN,
+    "game",
+    sentence(N_("The game has ended with this result: {result}."), "result"),
+    "result",
+    "how the game ended: `draw`, the name of the winner, or `goes on`",
+)
 def _game(scene: Scene, args: Any) -> None:
     """`draw`, the name of the winner, or `goes on`."""
     same(str(args), scene.game.ended or "goes on")
 
 
-@register(THEN, "stack", sentence(N_("Objects on the stack: {number}."), "number"))
+@register(
+    THEN,
+    "stack",
+    sentence(N_("Objects on the stack: {number}."), "number"),
+    "whole",
+    "how many objects are on the stack",
+)
 def _stack(scene: Scene, args: Any) -> None:
     same(int(args), len(scene.game.row(Zone.STACK)))
 
 
-@register(THEN, "size", each(N_("Number of cards: {pairs}.")))
+@register(
+    THEN,
+    "size",
+    each(N_("Number of cards: {pairs}.")),
+    "player>zone>whole",
+    "player → zone → how many cards",
+)
 def _size(scene: Scene, args: Any) -> None:
     """Player → zone → number of cards."""
     for player, zones in args.items():
@@ -157,7 +304,13 @@ def _size(scene: Scene, args: Any) -> None:
             same(int(number), len(scene.game.row(Zone(str(zone)), str(player))))
 
 
-@register(THEN, "tokens", each(N_("Number of tokens: {pairs}.")))
+@register(
+    THEN,
+    "tokens",
+    each(N_("Number of tokens: {pairs}.")),
+    "player>whole",
+    "player → how many tokens that player controls",
+)
 def _tokens(scene: Scene, args: Any) -> None:
     for player, number in args.items():
         own = [
@@ -168,66 +321,118 @@ def _tokens(scene: Scene, args: Any) -> None:
         same(int(number), len(own))
 
 
-@register(THEN, "designation", sentence(N_("Day or night: {is_}."), "is_"))
+@register(
+    THEN,
+    "designation",
+    sentence(N_("Day or night: {is_}."), "is_"),
+    "time",
+    "`day`, `night` or `neither`",
+)
 def _designation(scene: Scene, args: Any) -> None:
     same(str(args), scene.game.designation or "neither")
 
 
-@register(THEN, "attacking", each(N_("Attacking: {pairs}.")))
+@register(
+    THEN, "attacking", each(N_("Attacking: {pairs}.")), "label>yes", "creature → whether it attacks"
+)
 def _attacking(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         same(value_of(value), scene.obj(label).id in scene.game.turn.attackers)
 
 
-@register(THEN, "new object", sentence(N_("A new object: {what}."), "what"))
+@register(
+    THEN,
+    "new object",
+    sentence(N_("A new object: {what}."), "what"),
+    "label+",
+    "the card is another object than when the actions began",
+)
 def _new(scene: Scene, args: Any) -> None:
     """The card is another object than when the actions began."""
     for label in words_of(args):
         same(True, scene.before.get(label) != scene.obj(label).id)
 
 
-@register(THEN, "top", each(N_("On top of the library: {pairs}.")))
+@register(
+    THEN,
+    "top",
+    each(N_("On top of the library: {pairs}.")),
+    "player>text",
+    "player → the card on top of the library, or `nothing`",
+)
 def _top(scene: Scene, args: Any) -> None:
     for player, label in args.items():
         library = scene.game.row(Zone.LIBRARY, str(player))
         same(str(label), scene.game.name_of(library[0]) if library else "nothing")
 
 
-@register(THEN, "mana", each(N_("Mana in the pool: {pairs}.")))
+@register(
+    THEN,
+    "mana",
+    each(N_("Mana in the pool: {pairs}.")),
+    "player>whole",
+    "player → how much mana is in the pool",
+)
 def _mana(scene: Scene, args: Any) -> None:
     for player, number in args.items():
         same(int(number), sum(scene.player(player).pool.values()))
 
 
-@register(THEN, "mark", each(N_("Designations: {pairs}.")))
+@register(
+    THEN,
+    "mark",
+    each(N_("Designations: {pairs}.")),
+    "label>text",
+    "object → a designation that it has; with `not ` before it, one that it lacks",
+)
 def _mark(scene: Scene, args: Any) -> None:
     for label, name in args.items():
         wanted = str(name).removeprefix("not ")
         same(not str(name).startswith("not "), bool(scene.obj(label).marks.get(wanted)))
 
 
-@register(THEN, "refused", sentence(N_("The rules refuse this: {rule}."), "rule"))
+@register(
+    THEN,
+    "refused",
+    sentence(N_("The rules refuse this: {rule}."), "rule"),
+    "rule",
+    "the last action is forbidden, by this rule; the actions end there",
+)
 def _refused(scene: Scene, args: Any) -> None:
-    same(str(args), scene.refused or "allowed")
+    if str(args) != scene.refused:
+        data: dict[str, object] = {"expected": str(args), "refusal": scene.refusal or ""}
+        told = Told(OTHER_REFUSAL if scene.refusal else NO_REFUSAL, data)
+        raise Failed(str(args), scene.refused, told)
 
 
-@register(THEN, "allowed", sentence(N_("The rules allow this.")))
+@register(
+    THEN, "allowed", sentence(N_("The rules allow this.")), "nothing", "no action was refused"
+)
 def _allowed(scene: Scene, _args: Any) -> None:
-    same("allowed", scene.refused or "allowed")
+    if scene.refused:
+        raise Failed("allowed", scene.refused, scene.refusal)
 
 
-@register(THEN, "fired", sentence(N_("These rules applied: {rules}."), "rules"))
+@register(
+    THEN,
+    "fired",
+    sentence(N_("These rules applied: {rules}."), "rules"),
+    "rule+",
+    "these rules applied",
+)
 def _fired(scene: Scene, args: Any) -> None:
     for rule in words_of(args):
         same(True, scene.game.book.fired[rule] > 0)
 
 
-@register(THEN, "active", sentence(N_("The active player is {who}."), "who"))
+@register(
+    THEN, "active", sentence(N_("The active player is {who}."), "who"), "player", "whose turn it is"
+)
 def _active(scene: Scene, args: Any) -> None:
     same(str(args), scene.game.turn.active)
 
 
-@register(THEN, "step", sentence(N_("The step is: {step}."), "step"))
+@register(THEN, "step", sentence(N_("The step is: {step}."), "step"), "step", "which step it is")
 def _step(scene: Scene, args: Any) -> None:
     same(str(args), scene.game.turn.step.value)
 
@@ -242,7 +447,13 @@ def _asked(scene: Scene, who: str, name: str) -> bool:
     return False
 
 
-@register(THEN, "is", each(N_("By definition: {pairs}.")))
+@register(
+    THEN,
+    "is",
+    each(N_("By definition: {pairs}.")),
+    "who>definition+",
+    "object or player → definitions that it meets",
+)
 def _is(scene: Scene, args: Any) -> None:
     """Object or player → the name of a definition that it meets."""
     for who, names in args.items():
@@ -250,7 +461,13 @@ def _is(scene: Scene, args: Any) -> None:
             same(f"{name}: yes", f"{name}: {'yes' if _asked(scene, who, name) else 'no'}")
 
 
-@register(THEN, "is not", each(N_("By definition not: {pairs}.")))
+@register(
+    THEN,
+    "is not",
+    each(N_("By definition not: {pairs}.")),
+    "who>definition+",
+    "object or player → definitions that it does not meet",
+)
 def _is_not(scene: Scene, args: Any) -> None:
     """Object or player → the name of a definition that it does not meet."""
     for who, names in args.items():

@@ -31,7 +31,13 @@ def _pairs(message: str) -> Any:
     return say
 
 
-@register(THEN, "blocking", _pairs(N_("Blocking: {pairs}.")))
+@register(
+    THEN,
+    "blocking",
+    _pairs(N_("Blocking: {pairs}.")),
+    "label>blocked+",
+    "creature → what it blocks, or `none`",
+)
 def _blocking(scene: Scene, args: Any) -> None:
     """Blocker → what it blocks, or `none`."""
     blockers = by_blocker(scene.game.turn.blocks)
@@ -40,19 +46,37 @@ def _blocking(scene: Scene, args: Any) -> None:
         same(sorted(words_of(attackers)), sorted(own) or ["none"])
 
 
-@register(THEN, "blocked", _pairs(N_("Blocked: {pairs}.")))
+@register(
+    THEN,
+    "blocked",
+    _pairs(N_("Blocked: {pairs}.")),
+    "label>yes",
+    "attacker → whether it is blocked",
+)
 def _blocked(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         same(value_of(value), is_blocked(scene.game, scene.obj(label).id))
 
 
-@register(THEN, "unblocked", _pairs(N_("Unblocked: {pairs}.")))
+@register(
+    THEN,
+    "unblocked",
+    _pairs(N_("Unblocked: {pairs}.")),
+    "label>yes",
+    "attacker → whether it is unblocked",
+)
 def _unblocked(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         same(value_of(value), scene.obj(label).id in scene.game.turn.unblocked)
 
 
-@register(THEN, "banded", _pairs(N_("In a band with: {pairs}.")))
+@register(
+    THEN,
+    "banded",
+    _pairs(N_("In a band with: {pairs}.")),
+    "label>blocked+",
+    "creature → the others of its band, or `none`",
+)
 def _banded(scene: Scene, args: Any) -> None:
     """Creature → the others of its band, or `none`."""
     for label, others in args.items():
@@ -61,7 +85,13 @@ def _banded(scene: Scene, args: Any) -> None:
         same(sorted(words_of(others)), sorted(scene.game.labels(own)) or ["none"])
 
 
-@register(THEN, "attacks", _pairs(N_("What attackers attack: {pairs}.")))
+@register(
+    THEN,
+    "attacks",
+    _pairs(N_("What attackers attack: {pairs}.")),
+    "label>attacked",
+    "creature → what it attacks; `none` if it attacks, but nothing; `no` if it does not attack",
+)
 def _attacks(scene: Scene, args: Any) -> None:
     """Creature → what it attacks: `none` if it attacks, but nothing; `no` if it does not."""
     for label, value in args.items():
@@ -74,8 +104,8 @@ def _attacks(scene: Scene, args: Any) -> None:
     WHEN,
     "change",
     sentence(N_("An effect changes this: {what}."), "what"),
-    "what changes until",
-    "what changes",
+    "{what=label+! changes=changes! until=until}",
+    "an effect changes permanents, for good or `until` some time",
 )
 def _change(scene: Scene, args: Any) -> None:
     """`changes` as in an effect, on `what`, for good or `until` some time."""
@@ -100,13 +130,25 @@ def _change(scene: Scene, args: Any) -> None:
     happen(game)
 
 
-@register(WHEN, "remove from combat", sentence(N_("{what} is removed from combat."), "what"))
+@register(
+    WHEN,
+    "remove from combat",
+    sentence(N_("{what} is removed from combat."), "what"),
+    "label+",
+    "an effect removes creatures from combat",
+)
 def _remove(scene: Scene, args: Any) -> None:
     events = (Event(Kind.OUT_OF_COMBAT, obj=scene.obj(one).id) for one in words_of(args))
     happen(scene.game, *events)
 
 
-@register(WHEN, "becomes blocked", sentence(N_("An effect makes {what} blocked."), "what"))
+@register(
+    WHEN,
+    "becomes blocked",
+    sentence(N_("An effect makes {what} blocked."), "what"),
+    "label+",
+    "an effect makes attackers blocked, by no creature",
+)
 def _becomes_blocked(scene: Scene, args: Any) -> None:
     happen(scene.game, *(Event(Kind.MAKE_BLOCKED, obj=scene.obj(one).id) for one in words_of(args)))
 
@@ -115,8 +157,8 @@ def _becomes_blocked(scene: Scene, args: Any) -> None:
     WHEN,
     "attack instead",
     sentence(N_("It is chosen again what {what} attacks: {to}."), "what", "to"),
-    "what to",
-    "what to",
+    "{what=label! to=thing!}",
+    "an effect lets it be chosen again what an attacker attacks",
 )
 def _attack_instead(scene: Scene, args: Any) -> None:
     """An effect lets a player choose again what an attacking creature attacks."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from kb.checks.forms import Key
 from kb.checks.yamltree import Map, Seq, Source, Word
 from kb.game.abilities import (
     Ability,
@@ -31,28 +32,34 @@ from kb.game.values import CARD_TYPES, SUPERTYPES, Color, Zone
 from kb.game.wording.conditions import CONDITIONS
 from kb.game.wording.verbs import VERBS
 
-FACE_KEYS = frozenset(
-    [
-        "name",
-        "types",
-        "cost",
-        "colors",
-        "pt",
-        "loyalty",
-        "defense",
-        "has",
-        "spell",
-        "modes",
-        "choose",
-        "targets",
-        "x",
-    ]
-)
-CARD_KEYS = FACE_KEYS | {"back", "layout", "partner", "melded"}
+FACE_KEYS = {
+    "name": Key("naming", "its name; the label otherwise"),
+    "types": Key("types", "supertypes, card types and subtypes: `legendary creature Elf`"),
+    "cost": Key("mana", "its mana cost"),
+    "colors": Key("colors", "its colors, where its mana cost does not say them"),
+    "pt": Key("pt", "power and toughness"),
+    "loyalty": Key("whole", "loyalty of a planeswalker"),
+    "defense": Key("whole", "defense of a battle"),
+    "has": Key("ability+", "its abilities: keywords with what follows them, or mappings"),
+    "spell": Key("effects", "what an instant or sorcery does"),
+    "modes": Key("modes", "its modes, in place of `spell`: each `{do: …, targets: …}`"),
+    "choose": Key("whole", "how many modes are chosen; 1 otherwise"),
+    "targets": Key("targets", "what the spell targets; each a filter, with `least` and `most`"),
+    "x": Key("amount", "what X is, where its text says so"),
+}
+CARD_KEYS = {
+    **FACE_KEYS,
+    "back": Key("face", "the back face"),
+    "layout": Key("layout", "`modal`, `transforming` or `meld`, where the faces do not tell"),
+    "partner": Key("text", "of a meld card: the name of its counterpart"),
+    "melded": Key("face", "of a meld card: the combined face"),
+}
+"""What describes a card."""
+
 _PT = re.compile(r"([+-]?\d+)/([+-]?\d+)", re.ASCII)
 _PARAM = re.compile(r"[{\d—]|from |of ")
 _WORD_LISTS = frozenset({"types", "any", "none", "words", "colors", "keywords"})
-_FILTERS = frozenset({"what", "to"})
+_PAID_WITH = frozenset({"sacrifice", "discard", "exile", "tap others", "return"})
 _YES = {"yes": True, "no": False, "true": True, "false": False}
 
 
@@ -145,6 +152,17 @@ class Describer:
         except BadCost:
             self._source.form(word, "{2}{W}")
 
+    def price(self, node: Any) -> dict[str, Any]:
+        """The parts of a cost; what is paid with is `this` or a filter."""
+        if not isinstance(node, Map):
+            self._source.form(node, '{mana: "{1}", tap: yes}')
+        return {
+            str(key): self.filter(value)
+            if key in _PAID_WITH and value != "this"
+            else value_of(value)
+            for key, value in node.items()
+        }
+
     # Abilities
 
     def ability(self, node: Any) -> Ability:
@@ -157,7 +175,7 @@ class Describer:
             return self.triggered(node)
         if "cost" in node:
             return Activated(
-                cost=value_of(node["cost"]),
+                cost=self.price(node["cost"]),
                 effects=self.effects(node.get("do", Seq())),
                 targets=self.targets(node),
                 zones=self._zones(node),
@@ -258,7 +276,8 @@ class Describer:
         for key, value in node.items():
             if key != "player" and key not in TESTS:
                 self._source.unknown(key, TESTS)
-            found[str(key)] = str(value).split() if key in _WORD_LISTS else value_of(value)
+            words = " ".join(value) if isinstance(value, Seq) else str(value)
+            found[str(key)] = words.split() if key in _WORD_LISTS else value_of(value)
         return found
 
     def _short(self, word: Word) -> Filter:
@@ -355,6 +374,8 @@ class Describer:
             return self.condition(value)
         if key == "ability":
             return self.ability(value)
+        if key == "cost" and isinstance(value, Map):
+            return self.price(value)
         if key == "properties":
             return self.filter(value)
         if isinstance(value, Map) and ("each" in value or "count" in value):
@@ -398,7 +419,7 @@ def _layout_of(node: Map) -> Layout:
 def keyword(word: str) -> Keyword:
     """`ward {2}`, `toxic 1`, `protection from red` as a keyword with what follows it."""
     text = str(word)
-    for name in _LONG:
+    for name in LONG:
         if text == name or text.startswith(name + " "):
             return Keyword(name, text[len(name) :].strip())
     found = _PARAM.search(text)
@@ -406,7 +427,7 @@ def keyword(word: str) -> Keyword:
     return Keyword(name, text[len(name) :].lstrip(" —").rstrip())
 
 
-_LONG = (
+LONG = (
     "hexproof from",
     "bloodthirst",
     "devour",

@@ -13,7 +13,9 @@ class BadCheck(ReglarioError):
 
     code = "bad-check"
     message = N_("{path}, line {line}: {reason}")
-    hint = N_("Mend the line and run the file again; CONTRIBUTING has a walk through one.")
+    hint = N_(
+        "Mend the line and run the file again; docs/CASES.md has every word with what it takes."
+    )
 
     def __init__(self, *, path: str, line: int, reason: object) -> None:
         """Keep the file, the line (from 1) and what is wrong, a `Told`."""

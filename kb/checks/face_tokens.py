@@ -23,6 +23,8 @@ from kb.game.values import Zone
     WHEN,
     "turn face down",
     sentence(N_("An effect instructs that {what} be turned face down."), "what"),
+    "label+",
+    "an effect turns permanents face down",
 )
 def _turn_face_down(scene: Scene, args: Any) -> None:
     ones = [scene.obj(one).id for one in words_of(args)]
@@ -34,13 +36,21 @@ def _say_meld(args: Any) -> Told:
     return Told(N_("An effect instructs {by} to meld {what}."), {"by": args["by"], "what": what})
 
 
-@register(WHEN, "meld", _say_meld, "by what", "by what")
+@register(
+    WHEN, "meld", _say_meld, "{by=player! what=couple!}", "an effect lets a player meld two cards"
+)
 def _meld(scene: Scene, args: Any) -> None:
     one, other = (scene.obj(label).id for label in words_of(args["what"]))
     happen(scene.game, Event(Kind.MELD, obj=one, by=str(args["by"]), data={"with": other}))
 
 
-@register(THEN, "sees", each(N_("Faces seen: {pairs}.")))
+@register(
+    THEN,
+    "sees",
+    each(N_("Faces seen: {pairs}.")),
+    "player>label>seen+",
+    "player → card → the faces that this player may look at: `front`, `back`, or `nothing`",
+)
 def _sees(scene: Scene, args: Any) -> None:
     """Player → card → `front`, `back`, both, or `nothing`."""
     for player, cards in args.items():
@@ -49,7 +59,13 @@ def _sees(scene: Scene, args: Any) -> None:
             same(set(words_of(faces)), seen or {"nothing"})
 
 
-@register(THEN, "order", each(N_("In this order: {pairs}.")))
+@register(
+    THEN,
+    "order",
+    each(N_("In this order: {pairs}.")),
+    "player>zone>text+",
+    "player → zone → its cards, the first on top",
+)
 def _order(scene: Scene, args: Any) -> None:
     """Player → zone → its cards, the first on top."""
     for player, zones in args.items():
@@ -58,7 +74,13 @@ def _order(scene: Scene, args: Any) -> None:
             same(words_of(labels), scene.game.labels(row))
 
 
-@register(THEN, "earlier", each(N_("With the earlier timestamp: {pairs}.")))
+@register(
+    THEN,
+    "earlier",
+    each(N_("With the earlier timestamp: {pairs}.")),
+    "label>label",
+    "object → another one whose timestamp is later",
+)
 def _earlier(scene: Scene, args: Any) -> None:
     """Object → another object whose timestamp is later."""
     for one, other in args.items():

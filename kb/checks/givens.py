@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from kb.checks.describe import CARD_KEYS, Describer, value_of
+from kb.checks.forms import Key, form_of
+from kb.checks.proper import Proper
 from kb.checks.scene import Scene
 from kb.checks.yamltree import TWICE, Map, Seq, Source, Word
 from kb.game.abilities import Keyword
@@ -16,43 +18,67 @@ from kb.game.spells.mana import pool_of
 from kb.game.state import Obj
 from kb.game.values import STEPS, Step, Zone
 
-STATE_KEYS = frozenset(
-    [
-        "tapped",
-        "face",
-        "face_down",
-        "counters",
-        "damage",
-        "attached",
-        "sick",
-        "phased_out",
-        "marks",
-        "controller",
-        "token",
-        "attacking",
-        "copy",
-    ]
+_YES = "yes"
+STATE_KEYS = {
+    "tapped": Key(_YES, "whether it is tapped; untapped otherwise"),
+    "face": Key("side", "`back` for a double-faced card whose back is up"),
+    "face_down": Key("text", "`yes`, or the rule that lets it be face down, such as 702.37a"),
+    "counters": Key("counter>whole", "kind of counter → how many there are"),
+    "damage": Key("whole", "damage marked on it"),
+    "attached": Key("thing", "the card or player that it is attached to"),
+    "sick": Key(_YES, "whether it came under its controller’s control only this turn"),
+    "phased_out": Key(_YES, "whether it is phased out"),
+    "marks": Key("text>text", "designation → its value, or `yes`: `commander`, `protector`"),
+    "controller": Key("player", "who controls it, if not its owner"),
+    "token": Key(_YES, "whether it is a token"),
+    "attacking": Key("thing", "the player, planeswalker or battle that it attacks"),
+    "copy": Key("text", "`spell` for a copy of a spell, `card` for a copy of a card"),
+}
+"""The state of a card."""
+
+_CARDS = "label>card or labels"
+PLAYER_KEYS = {
+    **{
+        zone.value: Key(_CARDS, f"cards in this zone ({zone.value}), the first on top")
+        for zone in Zone
+    },
+    "life": Key("integer", "the life total; 20 otherwise"),
+    "counters": Key("counter>whole", "kind of counter → how many: `{poison: 9}`"),
+    "mana": Key("mana", "the mana in the pool"),
+    "lands played": Key("whole", "lands played this turn"),
+    "team": Key("text", "a name that the players of a team share"),
+    "marks": Key("text>text", "designation → its value, or `yes`: `speed`, `emperor`"),
+    "spells cast": Key("whole", "spells cast this turn"),
+    "commander damage": Key("text>whole", "commander → combat damage dealt by it so far"),
+}
+"""What a player has."""
+
+VARIANTS = (
+    "two-headed giant",
+    "commander",
+    "archenemy",
+    "planechase",
+    "limited range",
+    "emperor",
 )
-PLAYER_KEYS = frozenset(
-    {
-        *Zone,
-        "life",
-        "counters",
-        "mana",
-        "lands played",
-        "team",
-        "marks",
-        "spells cast",
-        "commander damage",
-    }
-)
-GAME_KEYS = frozenset(
-    {"turn", "step", "number", "designation", "variant", "last turn spells", "tokens", "players"}
-)
+GAME_KEYS = {
+    "turn": Key("player", "whose turn it is; A’s otherwise"),
+    "step": Key("step", "the step or main phase; the precombat main phase otherwise"),
+    "number": Key("whole", "the number of the turn; 2 otherwise"),
+    "designation": Key("time", "`day` or `night`; neither otherwise"),
+    "variant": Key("variant", f"the variant of the game: {', '.join(VARIANTS)}"),
+    "last turn spells": Key(
+        "whole or player>whole", "how many spells its active player, or each player, cast last turn"
+    ),
+    "tokens": Key("label>card", "what tokens are like that a case creates by these names"),
+    "players": Key("players", "how many players there are, if more than the position names"),
+}
+"""What the game has."""
+
 PLAYERS = ("A", "B", "C", "D")
 
 
-def check_given(source: Source, given: Any) -> None:
+def check_given(source: Source, given: Any, proper: Proper) -> None:
     """Refuse what no position can be set up from. Raises BadCheck."""
     if not isinstance(given, Map):
         source.form(given, "{A: {life: 20}, B: {…}, turn: A}")
@@ -60,11 +86,43 @@ def check_given(source: Source, given: Any) -> None:
         if key in PLAYERS:
             if not isinstance(value, Map):
                 source.form(value, "{life: 20, battlefield: {…}}")
-            for name in value:
+            for name, one in value.items():
                 if name not in PLAYER_KEYS:
                     source.unknown(name, PLAYER_KEYS)
-        elif key not in GAME_KEYS:
+                proper.form(name, one, form_of(PLAYER_KEYS[str(name)].form))
+        elif key in GAME_KEYS:
+            proper.form(key, value, form_of(GAME_KEYS[str(key)].form))
+        else:
             source.unknown(key, {*PLAYERS, *GAME_KEYS})
+
+
+def players_of(given: Any) -> tuple[str, ...]:
+    """The players of a game whose position is given: two, or as many as it speaks of."""
+    if not isinstance(given, Map):
+        return PLAYERS[:2]
+    last = max((PLAYERS.index(name) for name in given if name in PLAYERS), default=0)
+    told = str(given.get("players", "2"))
+    number = int(told) if told.isdecimal() else 2
+    return PLAYERS[: max(last + 1, number, 2)]
+
+
+def names_in(node: Any) -> set[str]:
+    """The labels and names that a case gives to cards, tokens and what its effects speak of."""
+    found: set[str] = set()
+    if isinstance(node, Map):
+        for key, value in node.items():
+            if key in _LABELLED and isinstance(value, Map | Seq):
+                found |= {str(one) for one in value}
+            elif key in {"label", "as", "token"} and isinstance(value, Word):
+                found.add(str(value))
+            found |= names_in(value)
+    elif isinstance(node, Seq):
+        for one in node:
+            found |= names_in(one)
+    return found
+
+
+_LABELLED = frozenset({*Zone, "tokens", "bind"})
 
 
 def set_up(scene: Scene, given: Map, source: Source) -> None:
@@ -148,8 +206,8 @@ def _card(
     if not isinstance(node, Map):
         source.form(node, "{types: creature, pt: 2/2}")
     for key in node:
-        if key not in CARD_KEYS | STATE_KEYS:
-            source.unknown(key, CARD_KEYS | STATE_KEYS)
+        if key not in CARD_KEYS and key not in STATE_KEYS:
+            source.unknown(key, {**CARD_KEYS, **STATE_KEYS})
     if scene.game.find(label):
         source.refuse(label, TWICE, word=str(label))
     card = describer.card(node, str(label))

@@ -7,6 +7,7 @@ exist, clauses without a mutant. Refuses: running.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,16 @@ from kb.checks import (  # noqa: F401 - they register the tokens
     turn_tokens,
 )
 from kb.checks.describe import value_of
-from kb.checks.givens import check_given
+from kb.checks.forms import form_of
+from kb.checks.givens import check_given, names_in, players_of
 from kb.checks.meant import meant
 from kb.checks.model import Case, CaseKind, Check, ClauseWords, Oracle, Step
 from kb.checks.narrate import narrate
+from kb.checks.proper import Proper
 from kb.checks.run import begin
 from kb.checks.shipped import shipped
 from kb.checks.tokens import THEN, WHEN, Token
+from kb.checks.told import Told
 from kb.checks.yamltree import Map, Seq, Source, Word
 from kb.game.book import RULES, Book
 from kb.game.rules import load as load_rules
@@ -38,6 +42,8 @@ NOT_UTF8 = N_("the file is not UTF-8")
 NO_RULE = N_("the reference edition has no rule {word}")
 NO_CLAUSE = N_("rule {rule} has no clause “{word}” with a mutant; there are: {known}")
 NO_WORDS = N_("rule {rule} lacks the words of these clauses: {known}")
+
+THE_CASE = N_("the case as a whole")
 
 CHECK_KEYS = frozenset(["rule", "clauses", "cases", "predicate", "base"])
 CASE_KEYS = frozenset(["kind", "oracle", "given", "when", "then", "kills", "source"])
@@ -53,7 +59,7 @@ def read_file(path: Path) -> tuple[Check, ...]:
         source.refuse(None, NOT_UTF8)
     for check in checks:
         for case in check.cases:
-            with meant(source.path, case.line):
+            with meant(source.path, case.line, partial(Told, THE_CASE)):
                 narrate(case)
             begin(case, source.path, Book())
     return checks
@@ -133,7 +139,8 @@ def _case(node: Any, rule: str, source: Source) -> Case:
     kind = _one_of(_needed(node, "kind", source), CaseKind, source)
     oracle = _one_of(_needed(node, "oracle", source), Oracle, source)
     given = node.get("given", Map())
-    check_given(source, given)
+    proper = Proper(source, players_of(given), names_in(node))
+    check_given(source, given, proper)
     kills = tuple(_words(node.get("kills", Seq())))
     registered = RULES.get(rule)
     for name in kills:
@@ -149,15 +156,15 @@ def _case(node: Any, rule: str, source: Source) -> Case:
         kind=kind,
         oracle=oracle,
         given=(Step("given", given, node.line),),
-        when=tuple(_steps(node.get("when", Seq()), WHEN, source)),
-        then=tuple(_steps(_needed(node, "then", source), THEN, source)),
+        when=tuple(_steps(node.get("when", Seq()), WHEN, source, proper)),
+        then=tuple(_steps(_needed(node, "then", source), THEN, source, proper)),
         kills=kills,
         line=node.line,
         source=str(node.get("source", "")),
     )
 
 
-def _steps(node: Any, table: dict[str, Token], source: Source) -> Iterator[Step]:
+def _steps(node: Any, table: dict[str, Token], source: Source, proper: Proper) -> Iterator[Step]:
     if isinstance(node, Map):
         pairs: list[Any] = [Map({key: value}) for key, value in node.items()]
     elif isinstance(node, Seq):
@@ -173,26 +180,8 @@ def _steps(node: Any, table: dict[str, Token], source: Source) -> Iterator[Step]
             source.form(one, f"{{{min(table)}: …}}")
         if name not in table:
             source.unknown(name, table)
-        token = table[str(name)]
-        _arguments(token, name, args, source)
+        proper.form(name, args, form_of(table[str(name)].form))
         yield Step(str(name), args, getattr(name, "line", 1))
-
-
-def _arguments(token: Token, name: Any, args: Any, source: Source) -> None:
-    if token.keys is None:
-        return
-    if not isinstance(args, Map):
-        source.form(name, f"{name}: {{{': …, '.join(sorted(token.keys))}: …}}")
-    for key in args:
-        if key not in token.keys:
-            source.unknown(key, token.keys)
-    for key, known in token.inner.items():
-        if isinstance(args.get(key), Map):
-            _known(args[key], known, source)
-        elif key in args:
-            source.form(args[key], f"{key}: {{{': …, '.join(sorted(known))}: …}}")
-    if missing := token.needs - set(args):
-        source.refuse(name, MISSING, word=", ".join(sorted(missing)))
 
 
 def _known(node: Map, known: frozenset[str], source: Source) -> None:

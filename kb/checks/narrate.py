@@ -31,12 +31,13 @@ def narrate(case: Case) -> Narration:
     """The sentences of a case; those of `then` stand in the order of its assertions."""
     return Narration(
         tuple(_given(case.given[0].args)),
-        tuple(_said(step, WHEN) for step in case.when),
-        tuple(_said(step, THEN) for step in case.then),
+        tuple(said(step, WHEN) for step in case.when),
+        tuple(said(step, THEN) for step in case.then),
     )
 
 
-def _said(step: Step, table: Any) -> Told:
+def said(step: Step, table: Any) -> Told:
+    """The sentence of one token with what it takes."""
     told: Told = table[step.token].say(step.args)
     return Told(told.message, {name: termed(name, value) for name, value in told.data.items()})
 

@@ -210,6 +210,7 @@ COSTS = {
     "energy": N_("{what} energy"),
     "mill": N_("milling of {what} cards"),
     "opponent gains": N_("{what} life for an opponent"),
+    "return": N_("return of {what} to its owner’s hand"),
 }
 
 PLAIN = {

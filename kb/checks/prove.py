@@ -8,10 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from corpus.errors import N_
+from kb.checks.ledger import within
 from kb.checks.model import Case, CaseKind, Check, Status
 from kb.checks.run import Outcome, judge, run_case
 from kb.checks.told import Told
 from kb.game.book import RULES, Book, Mutant
+
+THE_RULE = "the rule itself"
+"""The feature that is lacking where the model has no unit for a rule."""
 
 
 @dataclass(slots=True)
@@ -37,10 +41,16 @@ class Report:
     blocked: tuple[str, str] | None = None
     """Rule and feature that the model lacks."""
     proved: bool = False
+    judged: tuple[str, ...] | None = None
+    """Of a file from outside: the clauses that the proof judged, besides the rule as a whole."""
 
 
-def examine(check: Check, *, prove: bool = False) -> Report:
-    """Run a check, and with `prove` switch its rule and each clause off."""
+def examine(check: Check, *, prove: bool = False, outside: bool = False) -> Report:
+    """Run a check, and with `prove` switch its rule and each clause off.
+
+    A file from `outside` cannot know all clauses of the model; only those are altered that it
+    names itself.
+    """
     reports = []
     for case in check.cases:
         outcome = run_case(case, check.path)
@@ -53,17 +63,26 @@ def examine(check: Check, *, prove: bool = False) -> Report:
         return report
     if check.rule not in RULES:
         report.status = Status.BLOCKED
-        report.blocked = (check.rule, "the rule itself")
+        report.blocked = (check.rule, THE_RULE)
         return report
     report.faults = [_where(one) for one in reports if one.fault]
     if report.faults:
         report.status = Status.FAILED
         return report
     if prove:
-        report.faults = list(_proof(report))
+        known = tuple(RULES[check.rule].clauses)
+        claimed = _claimed(check)
+        clauses = tuple(name for name in known if name in claimed) if outside else known
+        report.judged = clauses if outside else None
+        report.faults = _proof(report, clauses, outside=outside)
         done = Status.PREDICATE if check.predicate else Status.VERIFIED
         report.status = Status.FAILED if report.faults else done
     return report
+
+
+def subrules(rule: str) -> list[str]:
+    """The rules below a number that the model has."""
+    return [one for one in RULES if one != rule and within(one, rule)]
 
 
 def _where(report: CaseReport) -> Told:
@@ -71,11 +90,17 @@ def _where(report: CaseReport) -> Told:
     return Told(N_("case in line {line}: {fault}"), data)
 
 
-def _proof(report: Report) -> list[Told]:
+def _claimed(check: Check) -> set[str]:
+    """The clauses of which a check says that its cases notice them."""
+    named = {name for case in check.cases for name in case.kills}
+    return named | {clause.name for clause in check.clauses}
+
+
+def _proof(report: Report, clauses: tuple[str, ...], *, outside: bool) -> list[Told]:
     """What the proof lacks."""
     check = report.check
     faults: list[Told] = []
-    if all(one.case.kind is CaseKind.POSITIVE for one in report.cases):
+    if not outside and all(one.case.kind is CaseKind.POSITIVE for one in report.cases):
         faults.append(Told(N_("there is no boundary case, one step away from the rule")))
     for one in report.cases:
         if one.case.kind is CaseKind.POSITIVE and _dies(
@@ -85,7 +110,7 @@ def _proof(report: Report) -> list[Told]:
     if not any("off" in one.kills for one in report.cases):
         data: dict[str, object] = {"rule": check.rule}
         faults.append(Told(N_("no positive case fails when {rule} is switched off"), data))
-    for name in RULES[check.rule].clauses:
+    for name in clauses:
         mutant = Mutant(check.rule, name)
         reached = False
         for one in report.cases:
@@ -103,7 +128,7 @@ def _proof(report: Report) -> list[Told]:
         if missing:
             data = {"line": one.case.line, "clauses": ", ".join(missing)}
             faults.append(Told(N_("case in line {line} does not kill {clauses}"), data))
-        if not one.kills:
+        if not one.kills and (not outside or one.case.kind is CaseKind.POSITIVE):
             faults.append(Told(N_("case in line {line} kills nothing"), {"line": one.case.line}))
     return faults
 

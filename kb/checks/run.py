@@ -6,20 +6,37 @@ Refuses: deciding what a failure means (`kb.checks.prove`).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
 from corpus.errors import N_, ReglarioError
 from kb.checks.actions import add_decisions
 from kb.checks.errors import BadCheck
 from kb.checks.givens import PLAYERS, set_up
 from kb.checks.meant import meant
-from kb.checks.model import Case, CaseKind, Check
+from kb.checks.model import Case, CaseKind, Check, Step
+from kb.checks.narrate import said
+from kb.checks.say_refusals import refusal_words
 from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, WHEN
-from kb.checks.told import Told
+from kb.checks.told import RuleWords, Told
 from kb.checks.yamltree import Source
 from kb.game.book import Book, Mutant
 from kb.game.errors import MandatoryLoop, Runaway, Undecided, Unmodelled, UnusedChoice
 from kb.game.refusals import Refused
+
+POSITION = N_("the position")
+AT_ACTION = N_("line {line}, “{action}”: {fault}")
+AFTER = N_("{action} Out of the game by then: {who}")
+REFUSED = N_("line {line}: {rule} refuses “{action}” ({what}): {words}")
+REFUSED_PLAINLY = N_("line {line}: {rule} refuses “{action}”: {words}")
+
+
+class Applied(NamedTuple):
+    """The rules that applied during an action, or with `None` as it was looked at afterwards."""
+
+    step: Step | None
+    rules: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -35,6 +52,8 @@ class Outcome:
     blocked: Unmodelled | None = None
     fired: dict[str, int] = field(default_factory=dict)
     reached: set[Mutant] = field(default_factory=set)
+    trace: list[Applied] = field(default_factory=list)
+    """The rules that applied, action by action."""
 
     @property
     def passed(self) -> bool:
@@ -48,7 +67,7 @@ def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
     outcome = Outcome()
     try:
         scene = begin(case, path, book)
-        _act(scene, case, path)
+        _act(scene, case, outcome, path)
         _assert(scene, case, outcome, path)
         if outcome.failed is None:
             scene.game.script.finish()
@@ -69,14 +88,15 @@ def begin(case: Case, path: str, book: Book) -> Scene:
     players = max((PLAYERS.index(name) for name in given if name in PLAYERS), default=0)
     players = max(players, int(given.get("players", "2")) - 1, 1)
     scene = Scene.under(book, PLAYERS[: players + 1])
-    with meant(path, case.line):
+    with meant(path, case.line, partial(Told, POSITION)):
         set_up(scene, given, Source(path))
     scene.before = {obj.label: obj.id for obj in scene.game.objects.values()}
     book.fired.clear()
+    book.log.clear()
     return scene
 
 
-def _act(scene: Scene, case: Case, path: str) -> None:
+def _act(scene: Scene, case: Case, outcome: Outcome, path: str) -> None:
     """Do what the case does; a `choose` answers what the action before it asks."""
     for place, step in enumerate(case.when):
         if step.token == "choose":
@@ -84,14 +104,19 @@ def _act(scene: Scene, case: Case, path: str) -> None:
         for following in case.when[place + 1 :]:
             if following.token != "choose":
                 break
-            with meant(path, following.line):
+            with meant(path, following.line, partial(said, following, WHEN)):
                 add_decisions(scene, following.args)
+        begun = len(scene.game.book.log)
         try:
-            with meant(path, step.line):
+            with meant(path, step.line, partial(_attempt, scene, step)):
                 WHEN[step.token].run(scene, step.args)
         except Refused as refused:
             scene.refused = refused.rule
+            scene.refusal = _refusal(step, refused)
             return
+        except Failed as failed:
+            data = {"line": step.line, "action": said(step, WHEN), "fault": failed.told}
+            raise Failed("", "", Told(AT_ACTION, data)) from failed
         except Undecided as asked:
             if not any(one.token == "no choice" for one in case.then):
                 raise
@@ -102,19 +127,45 @@ def _act(scene: Scene, case: Case, path: str) -> None:
             for rule, function in scene.game.book.hooked("endless"):
                 happen(scene.game, *function(rule, scene.game))
             return
+        finally:
+            outcome.trace.append(Applied(step, tuple(scene.game.book.log[begun:])))
+
+
+def _attempt(scene: Scene, step: Step) -> Told:
+    """What was to be done, and that the game was over, where it was."""
+    action = said(step, WHEN)
+    lost = [name for name, player in scene.game.players.items() if player.lost]
+    if not lost:
+        return action
+    return Told(AFTER, {"action": action, "who": ", ".join(lost)})
+
+
+def _refusal(step: Step, refused: Refused) -> Told:
+    """Which action a rule refused, and why, by what the digest says of the rule."""
+    what = refusal_words(refused.what)
+    data: dict[str, object] = {
+        "line": step.line,
+        "rule": refused.rule,
+        "action": said(step, WHEN),
+        "words": RuleWords(refused.rule),
+    }
+    return Told(REFUSED, {**data, "what": what}) if what else Told(REFUSED_PLAINLY, data)
 
 
 def _assert(scene: Scene, case: Case, outcome: Outcome, path: str) -> None:
     expects_refusal = any(step.token in {"refused", "allowed"} for step in case.then)
     if scene.refused and not expects_refusal:
-        raise Failed("allowed", f"refused by {scene.refused}")
+        raise Failed("allowed", scene.refused, scene.refusal)
+    begun = len(scene.game.book.log)
     for place, step in enumerate(case.then):
         try:
-            with meant(path, step.line):
+            with meant(path, step.line, partial(said, step, THEN)):
                 THEN[step.token].run(scene, step.args)
         except Failed as failed:
             outcome.failed, outcome.step = failed, place
-            return
+            break
+    if rules := tuple(scene.game.book.log[begun:]):
+        outcome.trace.append(Applied(None, rules))
 
 
 def judge(check: Check, case: Case, outcome: Outcome) -> Told | None:

@@ -22,7 +22,12 @@ _CARDS = frozenset(
 )
 """What the case gives are the cards with which such a keyword is used."""
 
-GIVEN = _COSTS | _CARDS | {"way", "modes", "divide", "mana from", "blitz"}
+CASTING = (
+    "{way=way+ modes=text+ divide=thing>whole mana~from=label+ blitz=paid"
+    " kicker=paid+ buyback=paid+ entwine=paid+ squad=paid+ replicate=paid+ offspring=paid+"
+    " convoke=paying+ delve=label+ improvise=label+ conspire=group+ emerge=label+"
+    " casualty=label+ bargain=label+ harmonize=label+ escape=label+}"
+)
 """What a case may say about casting a spell."""
 
 _NAMES = {"after warp": "warp"}

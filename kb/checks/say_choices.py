@@ -13,6 +13,15 @@ from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
 
 DECISIONS = {
+    "any number": N_("a number"),
+    "as it enters": N_("what is chosen as it enters"),
+    "aura": N_("which Aura is put onto the battlefield"),
+    "copy": N_("what is copied"),
+    "exile": N_("what is exiled"),
+    "opponent": N_("which opponent"),
+    "return": N_("what returns to the hand"),
+    "tap others": N_("what becomes tapped"),
+    "x": N_("what X is"),
     "may": N_("whether to do it"),
     "pay": N_("whether to pay"),
     "cast": N_("whether to cast it"),
@@ -47,7 +56,6 @@ DECISIONS = {
     "land type": N_("land type"),
     "supertype": N_("supertype"),
     "color": N_("color"),
-    "number": N_("number"),
     "way": N_("how it is cast"),
 }
 PREFIXES = {
@@ -55,6 +63,7 @@ PREFIXES = {
     "protector of ": N_("protector of {what}"),
     "sector of ": N_("sector of {what}"),
     "apply ": N_("whether {what} applies"),
+    "untap ": N_("whether {what} untaps"),
 }
 MARKS = {
     "protector": N_("protector"),

@@ -16,14 +16,16 @@ from kb.game.errors import Unmodelled
 from kb.game.game import Game
 from kb.game.state import Obj, ObjectId, PlayerState, Ref
 
+GONE = N_("“{label}” is not in the game now; there are {known}")
+
 
 class Failed(Exception):
     """An assertion does not hold: what was expected, and what is."""
 
-    def __init__(self, expected: object, found: object) -> None:
-        """Keep both."""
+    def __init__(self, expected: object, found: object, told: Told | None = None) -> None:
+        """Keep both, or the sentence that says it better."""
         data = {"expected": str(expected), "found": str(found)}
-        self.told = Told(N_("expected: {expected}; found: {found}"), data)
+        self.told = told or Told(N_("expected: {expected}; found: {found}"), data)
         super().__init__(str(self.told))
 
 
@@ -34,6 +36,8 @@ class Scene:
     game: Game
     refused: str = ""
     """The rule that refused what was done last; '' if it was allowed."""
+    refusal: Told | None = None
+    """Which action it refused, and why."""
     before: dict[str, ObjectId] = field(default_factory=dict)
     """Label → the object that it was when the actions began."""
     answers: dict[str, Any] = field(default_factory=dict)
@@ -49,7 +53,9 @@ class Scene:
         """The object that a card or token is now."""
         found = self.game.find(str(label))
         if found is None:
-            raise Failed(f"{label} exists", "it does not")
+            there = {obj.label for obj in self.game.objects.values() if obj.label}
+            data = {"label": str(label), "known": ", ".join(sorted(there))}
+            raise Failed(label, "", Told(GONE, data))
         return found
 
     def ref(self, word: str) -> Ref:

@@ -17,12 +17,18 @@ from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 
 
-@register(WHEN, "concede", sentence(N_("{who} concedes."), "who"))
+@register(WHEN, "concede", sentence(N_("{who} concedes."), "who"), "player+", "players concede")
 def _concede(scene: Scene, args: Any) -> None:
     happen(scene.game, *(Event(Kind.CONCEDE, player=one) for one in words_of(args)))
 
 
-@register(WHEN, "discard", sentence(N_("{what} is discarded."), "what"))
+@register(
+    WHEN,
+    "discard",
+    sentence(N_("{what} is discarded."), "what"),
+    "label+",
+    "an effect makes the owners discard cards",
+)
 def _discard(scene: Scene, args: Any) -> None:
     objects = [scene.obj(one) for one in words_of(args)]
     happen(scene.game, *(Event(Kind.DISCARD, obj=obj.id, player=obj.owner) for obj in objects))
@@ -32,8 +38,8 @@ def _discard(scene: Scene, args: Any) -> None:
     WHEN,
     "win and lose",
     sentence(N_("At the same time, {win} would win and {lose} would lose."), "win", "lose"),
-    "win lose",
-    "win lose",
+    "{win=player+! lose=player+!}",
+    "at the same time some players would win, others would lose",
 )
 def _win_and_lose(scene: Scene, args: Any) -> None:
     wins = [Event(Kind.WIN, player=one) for one in words_of(args["win"])]
@@ -41,18 +47,32 @@ def _win_and_lose(scene: Scene, args: Any) -> None:
     happen(scene.game, *wins, *losses)
 
 
-@register(THEN, "no choice", sentence(N_("Nobody had to choose anything else.")))
+@register(
+    THEN,
+    "no choice",
+    sentence(N_("Nobody had to choose anything else.")),
+    "yes or nothing",
+    "nobody is asked for a decision that the case does not make",
+)
 def _no_choice(scene: Scene, _args: Any) -> None:
     """Whoever is asked for a decision that the case does not make fails this (`kb.checks.run`)."""
 
 
-@register(THEN, "won", sentence(N_("Has won the game: {who}."), "who"))
+@register(
+    THEN, "won", sentence(N_("Has won the game: {who}."), "who"), "player+", "players who have won"
+)
 def _won(scene: Scene, args: Any) -> None:
     for player in words_of(args):
         same(f"{player} won", f"{player} won" if scene.player(player).won else "not")
 
 
-@register(THEN, "not won", sentence(N_("Has not won the game: {who}."), "who"))
+@register(
+    THEN,
+    "not won",
+    sentence(N_("Has not won the game: {who}."), "who"),
+    "player+",
+    "players who have not won",
+)
 def _not_won(scene: Scene, args: Any) -> None:
     for player in words_of(args):
         same(
@@ -60,7 +80,13 @@ def _not_won(scene: Scene, args: Any) -> None:
         )
 
 
-@register(THEN, "chosen", each(N_("Chosen: {pairs}.")))
+@register(
+    THEN,
+    "chosen",
+    each(N_("Chosen: {pairs}.")),
+    "who>text>text",
+    "object or player → designation → its value, or `none`",
+)
 def _chosen(scene: Scene, args: Any) -> None:
     """Object or player → designation → its value; `none` where it has none."""
     for label, marks in args.items():

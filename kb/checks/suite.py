@@ -64,7 +64,7 @@ def run_all(
     for done, check in enumerate(listed):
         if progress:
             progress("checking", done, len(listed))
-        report = examine(check, prove=prove)
+        report = examine(check, prove=prove, outside=outside)
         if not outside:
             _stale(report, (reworded or {}).get(check.rule))
         reports.append(report)

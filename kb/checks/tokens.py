@@ -7,7 +7,7 @@ Refuses: any particular token.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from kb.checks.scene import Scene
@@ -19,17 +19,13 @@ Say = Callable[[Any], Told]
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One token. `keys` are what a mapping of it may hold; None for a word or free keys."""
+    """One token: what it takes, as a form, and what it does, for the page of the vocabulary."""
 
     name: str
     run: Run
     say: Say
-    keys: frozenset[str] | None = None
-    needs: frozenset[str] = frozenset()
-    cards: bool = False
-    """Whether its values are cards to be described."""
-    inner: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Key → what the mapping that it takes may hold."""
+    form: str
+    about: str
 
 
 WHEN: dict[str, Token] = {}
@@ -37,24 +33,12 @@ THEN: dict[str, Token] = {}
 
 
 def register(
-    table: dict[str, Token],
-    name: str,
-    say: Say,
-    keys: str | None = None,
-    needs: str = "",
-    inner: Mapping[str, frozenset[str]] | None = None,
+    table: dict[str, Token], name: str, say: Say, form: str, about: str
 ) -> Callable[[Run], Run]:
     """Register the function of a token."""
 
     def hang(function: Run) -> Run:
-        table[name] = Token(
-            name,
-            function,
-            say,
-            None if keys is None else frozenset(keys.split()),
-            frozenset(needs.split()),
-            inner=inner or {},
-        )
+        table[name] = Token(name, function, say, form, about)
         return function
 
     return hang

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from corpus.languages import Language
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -30,6 +32,19 @@ class TermName:
     def __str__(self) -> str:
         """The English name."""
         return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class RuleWords:
+    """What the digest says of a rule, in the language of the reader; its examples left out."""
+
+    rule: str
+
+    def __str__(self) -> str:
+        """In English."""
+        from kb.checks.texts import digest_text
+
+        return digest_text(self.rule, Language.EN).partition("\n")[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,17 +18,34 @@ from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 
 
-@register(WHEN, "pass", sentence(N_("All players pass in succession.")))
+@register(
+    WHEN,
+    "pass",
+    sentence(N_("All players pass in succession.")),
+    "nothing",
+    (
+        "all players pass in succession once: the top of the stack resolves, or the step "
+        "ends; nobody passes alone"
+    ),
+)
 def _pass(scene: Scene, _args: Any) -> None:
     turn.all_pass(scene.game)
 
 
-@register(WHEN, "phase in", sentence(N_("{what} phases in."), "what"))
+@register(
+    WHEN, "phase in", sentence(N_("{what} phases in."), "what"), "label+", "permanents phase in"
+)
 def _phase_in(scene: Scene, args: Any) -> None:
     happen(scene.game, *(Event(Kind.PHASE_IN, obj=scene.obj(one).id) for one in words_of(args)))
 
 
-@register(THEN, "phased out", each(N_("Phased out: {pairs}.")))
+@register(
+    THEN,
+    "phased out",
+    each(N_("Phased out: {pairs}.")),
+    "label>phased",
+    "permanent → `yes`, `no`, `directly` or `indirectly`",
+)
 def _phased_out(scene: Scene, args: Any) -> None:
     """Yes, no, `directly` or `indirectly`."""
     for label, value in args.items():
@@ -36,7 +53,13 @@ def _phased_out(scene: Scene, args: Any) -> None:
         same(value_of(value), found if str(value).endswith("directly") else bool(found))
 
 
-@register(THEN, "priority", sentence(N_("Priority at first: {who}."), "who"))
+@register(
+    THEN,
+    "priority",
+    sentence(N_("Priority at first: {who}."), "who"),
+    "nobody",
+    "who has priority first in the step, or `nobody`",
+)
 def _priority(scene: Scene, args: Any) -> None:
     """A player, or `nobody`."""
     same(str(args), scene.game.turn.priority or "nobody")

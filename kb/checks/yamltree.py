@@ -61,8 +61,9 @@ class Source:
         """Refuse a word that nothing is called by; what is spelt most like it is named first."""
         names = sorted(map(str, known))
         near = get_close_matches(str(word), names)
-        listed = dict.fromkeys((*near, *names))
-        self.refuse(word, UNKNOWN, word=str(word), known=", ".join(listed))
+        listed = [*dict.fromkeys((*near, *names))]
+        shown = [*listed[:_SHOWN], "…"] if len(listed) > _SHOWN + 1 else listed
+        self.refuse(word, UNKNOWN, word=str(word), known=", ".join(shown))
 
     def form(self, at: object, form: str) -> NoReturn:
         """Refuse what has another form than is expected."""
@@ -126,6 +127,8 @@ def _merged(node: yaml.MappingNode) -> bool:
 
 
 _DEEPEST = 40
+_SHOWN = 20
+"""So many known words are named; the page of the vocabulary has them all."""
 
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

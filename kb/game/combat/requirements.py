@@ -25,13 +25,11 @@ _MOST = 5_000
 
 def _is_legal(game: Game, check: Callable[[], None]) -> bool:
     """Whether a declaration disobeys nothing; trying it leaves no trace."""
-    fired = game.book.fired.copy()
-    try:
-        check()
-    except Refused:
-        return False
-    finally:
-        game.book.fired = fired
+    with game.book.aside():
+        try:
+            check()
+        except Refused:
+            return False
     return True
 
 

@@ -52,14 +52,12 @@ def _with_effects(game: Game, obj: Obj, event: Event, face: Face) -> Chars:
     probe.copiable, probe.face_down = face, ""
     probe.counters = Counter(entering.get("counters", {}))
     probe.marks = obj.marks | entering.get("marks", {})
-    fired = Counter(game.book.fired)
     game.objects[_PROBE] = probe
     try:
-        return characteristics(game)[_PROBE]
+        with game.book.aside():
+            return characteristics(game)[_PROBE]
     finally:
         del game.objects[_PROBE]
-        game.book.fired.clear()
-        game.book.fired.update(fired)
 
 
 _PROBE = -1

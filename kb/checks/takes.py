@@ -1,0 +1,272 @@
+"""What the words of abilities take, as forms (`kb.checks.forms`): events, changes, conditions,
+replacements, costs, filters, amounts.
+
+A `~` in a key is a blank. Tests compare the names with what the model knows. Refuses: sentences
+(`kb.checks.phrases`) and instructions (`kb.checks.takes_effects`).
+"""  # noqa: D205 - the first sentence needs two lines
+
+from __future__ import annotations
+
+_WHAT = "filter or {what=filter} or nothing"
+_WHO = "{who=holder} or nothing"
+_BOTH = "filter or {what=filter who=holder} or nothing"
+_COUNTERS = "filter or {what=filter who=holder by=holder counter=counter effect=yes} or nothing"
+_BY = "{what=filter by=filter} or nothing"
+
+EVENTS = {
+    "attached": _WHAT,
+    "attacks": "filter or {what=filter attacked=aim alone=yes} or nothing",
+    "attacks and is not blocked": _WHAT,
+    "attacks the leader": _WHAT,
+    "attacks with": _BOTH,
+    "attacks with greater": _WHAT,
+    "becomes blocked": _WHAT,
+    "becomes blocked by": _BY,
+    "becomes blocked by number": "{what=filter number=whole least=whole}",
+    "becomes day": "nothing",
+    "becomes day or night": "nothing",
+    "becomes night": "nothing",
+    "begins": "{step=step! who=host}",
+    "blocks": _WHAT,
+    "blocks a creature": _BY,
+    "boasts": _WHAT,
+    "card put into graveyard": _WHAT,
+    "casts": _BOTH,
+    "casts for more": _BOTH,
+    "chapter": "{number=whole!}",
+    "control lost": _BOTH,
+    "converts": _WHAT,
+    "countered": _WHAT,
+    "counters": _COUNTERS,
+    "crews": _WHAT,
+    "cycled": _WHAT,
+    "cycles or discards": _WHAT,
+    "damage": "filter or {what=filter to=aim combat=yes} or nothing",
+    "day becomes night": "nothing",
+    "destroyed": _WHAT,
+    "dies": _WHAT,
+    "discards": _BOTH,
+    "draws": _WHO,
+    "enlists": _WHAT,
+    "enters": _WHAT,
+    "enters or is created": _WHAT,
+    "evolves": _WHAT,
+    "excess damage": _WHAT,
+    "exiled": _WHAT,
+    "exploits": _WHAT,
+    "gains life": _WHO,
+    "gives counters": _COUNTERS,
+    "greater enters": _WHAT,
+    "is attacked": "{attacked=aim!}",
+    "last counter removed": "{what=filter counter=counter! any=yes}",
+    "leaves": _WHAT,
+    "loses life": _WHO,
+    "main phase begins": "{who=holder number=whole} or nothing",
+    "mentors": _WHAT,
+    "moved": "{what=filter to=zone! way=rule!}",
+    "night becomes day": "nothing",
+    "nth counter": "{what=filter counter=counter! number=whole!}",
+    "phases in": _WHAT,
+    "phases out": _WHAT,
+    "player attacks": _WHO,
+    "player attacks player": "{who=holder attacked=holder} or nothing",
+    "player loses": _WHO,
+    "prevented": "nothing",
+    "put into graveyard": _WHAT,
+    "puts counters": _COUNTERS,
+    "returned to hand": _WHAT,
+    "revealed": _BOTH,
+    "sacrificed": _WHAT,
+    "saddles": _WHAT,
+    "scries": _WHO,
+    "shuffles": _WHO,
+    "state": "{condition=condition!}",
+    "surveils": _WHO,
+    "tapped": _WHAT,
+    "tapped for mana": _WHAT,
+    "targeted": _BOTH,
+    "trains": _WHAT,
+    "transforms": _WHAT,
+    "transforms into": _WHAT,
+    "turned face down": _WHAT,
+    "turned face up": _WHAT,
+    "unattached": _WHAT,
+    "untapped": _WHAT,
+    "would be destroyed": _WHAT,
+    "would lose": _WHO,
+    "would win": _WHO,
+}
+
+CHANGES = {
+    "add colors": "colors",
+    "add types": "types",
+    "as though without": "keyword",
+    "as you cascade": "{what=filter! then=effects!}",
+    "cannot": "deed",
+    "cannot have": "keyword+",
+    "control": "holder",
+    "copy": "{face=text! but=changes}",
+    "costs less": "mana",
+    "costs more": "mana",
+    "counter limit": "{kind=counter! most=whole!}",
+    "draws at most": "{who=holder!}",
+    "gain": "ability+",
+    "is pt": "pt or {power=amount! toughness=amount!}",
+    "lose": "keyword+",
+    "lose all abilities": "nothing",
+    "lose types": "types",
+    "players gain": "{who=holder abilities=ability+!}",
+    "pt": "pt or {power=amount! toughness=amount!}",
+    "set colors": "colors",
+    "set pt": "pt or {power=amount! toughness=amount!}",
+    "set subtypes": "types",
+    "set types": "types",
+    "switch pt": "nothing",
+    "text": "{from=text! to=text!}",
+    "triggers more": "{event=event} or nothing",
+}
+
+CONDITIONS = {
+    "attached": "yes or {is=yes} or nothing",
+    "blitzed": "{by=rule} or nothing",
+    "cast by suspend": "nothing",
+    "chosen": "text or {is=text!}",
+    "control": "{what=filter! least=whole}",
+    "counters": "{counter=counter! least=whole most=whole}",
+    "designation": "time or {is=time!}",
+    "hand": "{at~most=whole!}",
+    "life": "{at~most=integer!}",
+    "mark": "{name=text! is=yes}",
+    "new since last upkeep": "nothing",
+    "paid for": "{name=text! by=rule}",
+    "saddled": "yes or {is=yes} or nothing",
+    "suspended": "nothing",
+    "the city’s blessing": "nothing",
+    "this": "{is=filter!}",
+    "tribute not paid": "nothing",
+    "unpaired": "nothing",
+    "x": "{least=whole!}",
+    "your turn": "yes or {is=yes} or nothing",
+}
+
+REPLACEMENTS = {
+    "amplify": "{number=whole!}",
+    "bloodthirst": "{number=text!}",
+    "devour": "{number=text! quality=text!}",
+    "enters as a copy": "{of=ref!}",
+    "enters exiling": "{what=filter! counter=counter!}",
+    "enters milling": "{amount=whole!}",
+    "enters with": (
+        "{tapped=yes face=side counters=counter>amount choose=text+ control=holder} or nothing"
+    ),
+    "move": "{zone=zone!}",
+    "nothing": "nothing",
+    "plus": "{by=integer!}",
+    "prevent": "{amount=amount then=effects} or nothing",
+    "redirect": "{to=ref!}",
+    "regenerate": "nothing",
+    "riot": "nothing",
+    "sunburst": "nothing",
+    "times": "{by=whole!}",
+    "to zone": "{zone=zone!}",
+    "tribute": "{number=whole!}",
+    "turns with": "{attach=text counters=counter>whole} or nothing",
+    "unleash": "nothing",
+}
+
+COSTS = {
+    "discard": "payer",
+    "discard this": "yes",
+    "energy": "whole",
+    "exile": "payer",
+    "life": "whole",
+    "loyalty": "integer",
+    "mana": "mana",
+    "mill": "whole",
+    "opponent gains": "whole",
+    "remove counters": "counter>whole",
+    "return": "payer",
+    "sacrifice": "payer",
+    "tap": "self",
+    "tap others": "payer",
+    "untap": "self",
+}
+
+FILTERS = {
+    "any": "types",
+    "any target": "yes",
+    "attacking": "yes",
+    "back": "types",
+    "blocking": "yes",
+    "color": "color",
+    "commander": "yes",
+    "controller": "holder",
+    "counter": "counter",
+    "defending player controls": "yes",
+    "face": "side",
+    "face down": "yes",
+    "has": "keyword",
+    "host": "yes",
+    "is": "quality",
+    "is not": "quality",
+    "label": "label",
+    "lacks": "keyword",
+    "less power than this": "yes",
+    "mana value": "whole",
+    "mana value at most": "whole",
+    "mana value less than": "whole",
+    "name": "text",
+    "none": "types",
+    "not color": "color",
+    "other": "yes",
+    "owner": "holder",
+    "permanent card": "yes",
+    "player": "holder",
+    "power at least": "integer",
+    "power at most": "integer",
+    "spell": "yes",
+    "tapped": "yes",
+    "this": "yes",
+    "token": "yes",
+    "types": "types",
+    "unblocked": "yes",
+    "zone": "zone",
+}
+
+AMOUNTS = {
+    "blockers": ("subject", "creatures that block this one"),
+    "count": ("filter", "objects that the filter takes"),
+    "counters": ("counter", "counters of this kind on this object"),
+    "crewed by": ("subject", "creatures with which this Vehicle was crewed"),
+    "devoured": ("subject", "creatures sacrificed to this one’s devour"),
+    "half down": ("amount", "half of the life, rounded down"),
+    "half up": ("amount", "half of the life, rounded up"),
+    "life": ("subject", "life of its controller"),
+    "mark": ("subject", "number of the designation with this name"),
+    "monstrosity x": ("subject", "X of the monstrosity that this became monstrous by"),
+    "power": ("subject", "power of this object"),
+    "sunburst": ("subject", "colors of the mana spent"),
+    "times paid": ("subject", "how often the cost of this keyword was paid"),
+    "toughness": ("subject", "toughness of this object"),
+}
+"""Name → what it takes, and what is counted."""
+
+ABILITIES = {
+    "whenever": (
+        "{whenever=event! do=effects targets=targets if=condition zones=zone+ optional=yes"
+        " once~each~turn=yes modes=modes}"
+    ),
+    "cost": (
+        "{cost=cost! do=effects targets=targets zones=zone+ sorcery=yes mana=yes once=yes"
+        " limits=text+}"
+    ),
+    "static": "{static=changes! what=filter if=condition zones=zone+ defining=yes}",
+    "instead": "{instead=event! become=replacement! zones=zone+ optional=yes self=yes}",
+}
+"""The key by which an ability is known → what it takes."""
+
+ENTERS = (
+    "{attacking=combatant blocking=combatant attached_to=ref by=player"
+    " counters=counter>whole face=number face_down=text tapped=yes}"
+)
+"""How a thing enters, where an effect says so."""
