@@ -154,12 +154,25 @@ def _chosen(game: Game, event: Event, options: list[Replacement]) -> Replacement
         for one in options
         if (chooses.holds("ahead", ranks[one.key][0] == best) if chooses else True)
     ]
-    names = [one.name for one in free]
+    names = _names(free)
     if chooses is None or len(set(names)) < 2:
         return free[0]
     chooses.fire()
     [picked] = game.script.choose(affected(game, event), "replacement", names)
     return chooses.value("free", free[names.index(picked)], free[0])
+
+
+def _names(options: list[Replacement]) -> list[str]:
+    """What a decision calls them: further effects of one source by number."""
+    names: list[str] = []
+    different: dict[str, list[str]] = {}
+    for one in options:
+        known = different.setdefault(one.name, [])
+        if one.does not in known:
+            known.append(one.does)
+        place = known.index(one.does)
+        names.append(f"{one.name} {place + 1}" if place else one.name)
+    return names
 
 
 def _rank(game: Game, one: Replacement) -> tuple[int, Active | None]:

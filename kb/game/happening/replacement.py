@@ -43,6 +43,8 @@ class Replacement:
     rule: Active | None = None
     prevents: bool = False
     """Whether it is a prevention effect."""
+    does: str = ""
+    """By what it is told from other effects of its source that have another result."""
 
 
 def affected(game: Game, event: Event) -> str:

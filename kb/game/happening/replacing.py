@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 ENTERING = frozenset({"enters", "enters or is created"})
 
 
+_IN_ORDER = frozenset({"to zone", "move", "redirect"})
+"""What two effects of one source can do with another result in another order; the rest adds up."""
+
+
 def effects(game: Game, event: Event) -> Iterator[Replacement]:
     """What could change an event: effects of rules, of what resolved, and of abilities."""
     for rule, function in game.book.hooked("replace"):
@@ -145,6 +149,7 @@ def of_ability(
         optional=controller if ability.optional else "",
         rule=game.rule(by) if by else None,
         prevents=prevents,
+        does=repr(ability.change) if ability.change.verb in _IN_ORDER else ability.change.verb,
     )
 
 
