@@ -36,6 +36,7 @@ from kb.game.spells.mana import BadCost, ManaCost
 from kb.game.values import CARD_TYPES, STEPS, SUPERTYPES, Color, Zone
 
 TAKES = N_("“{word}” takes this here: {form}")
+ALONE = N_("“{word}” stands alone and takes nothing")
 NO_KEY = N_("“{word}” does not belong to “{owner}”, which takes this: {form}")
 NO_NUMBER = N_("“{word}” is no number; a whole number is expected here, such as 3")
 NEGATIVE = N_("“{word}” is too little for this number")
@@ -199,6 +200,8 @@ class Proper:
         return found[0]
 
     def _wrong(self, at: Any, node: Any, form: Form, name: str) -> NoReturn:
+        if isinstance(form, Nothing):
+            self._source.refuse(_place(node, at), ALONE, word=name)
         self._source.refuse(_place(node, at), TAKES, word=name, form=shown(form))
 
     def _mapping(self, at: Any, node: Any, form: Keys, name: str) -> None:
