@@ -39,6 +39,8 @@ EVENTS = {
     "leaves": N_("{what} leaves the battlefield"),
     "dies": N_("{what} dies"),
     "put into graveyard": N_("{what} is put into a graveyard"),
+    "leaves graveyard": N_("{what} leaves a graveyard"),
+    "put into hand or library": N_("{what} is put into a hand or library"),
     "exiled": N_("{what} is exiled"),
     "returned to hand": N_("{what} is returned to a hand"),
     "transforms": N_("{what} transforms"),

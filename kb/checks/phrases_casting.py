@@ -32,7 +32,7 @@ EFFECTS = {
     "transmute": N_("the library is searched for a card whose mana value is the same"),
     "may pay": N_("{who} may pay {cost}; if so: {then}; if not: {else}"),
     "unless": N_("{then}, unless {who} pays {cost}"),
-    "divided damage": N_("damage as it was divided is dealt to {to}"),
+    "divided damage": N_("{amount} damage is dealt, divided as announced, to {to}"),
     "becomes foretold": N_("{what} becomes foretold, with this cost: {cost}"),
     "ninjutsu": N_("this card enters the battlefield tapped and attacking"),
     "unearth": N_("this card returns to the battlefield until the end step"),

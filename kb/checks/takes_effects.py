@@ -52,7 +52,7 @@ EFFECTS = {
     "demonstrate": _ONLY_KEYWORDS,
     "destroy": _WHAT,
     "discard": "{who=ref amount=amount by=text} or nothing",
-    "divided damage": "{to=ref} or nothing",
+    "divided damage": "{amount=amount! to=ref}",
     "double": "{what=ref! of=text!}",
     "double counters": "{on=ref! kind=counter!}",
     "double life": _WHO,

@@ -12,6 +12,7 @@ from kb.game.happening.happen import happen
 from kb.game.refusals import refuse
 from kb.game.rules.r118 import reduced
 from kb.game.spells.mana import ManaCost
+from kb.game.wording.amounts import amount_of
 from kb.game.wording.refs import Context
 from kb.game.wording.verbs import verb
 
@@ -43,18 +44,22 @@ PAYING = Rule("601.2h", full=NEVER)
 
 @DIVISION.at("cost")
 def _divide(rule: Active, game: Game, casting: Casting) -> None:
-    """The division is announced, and each target gets at least one."""
+    """The division is announced: all that is divided, and at least one for each target."""
     shares: dict[str, Any] = dict(casting.given.get("divide", {}))
-    divides = any(
-        effect.verb == "divided damage"
+    amounts = [
+        effect.args["amount"]
         for ability in game.chars(casting.obj).abilities
         if isinstance(ability, Spell)
         for effect in ability.effects
-    )
-    if not rule.holds("divides", divides) or not (shares or casting.targets):
+        if effect.verb == "divided damage"
+    ]
+    if not rule.holds("divides", bool(amounts)) or not (shares or casting.targets):
         return
     chosen = {game.name_of(one) for phrase in casting.targets for one in phrase}
     if min(shares.get(name, 0) for name in {*shares, *chosen}) < rule.number_of("one", 1):
+        refuse(rule, f"divide {shares}")
+    whole = [amount_of(game, one, casting.obj.id, casting.player) for one in amounts]
+    if whole and sum(shares.values()) != sum(whole):
         refuse(rule, f"divide {shares}")
     rule.fire()
     if rule.does("division"):

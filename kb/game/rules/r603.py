@@ -82,7 +82,14 @@ STATE = Rule("603.8", matches=GUARD, again=DOES)
 LOSES = Rule("603.9", loses=GUARD)
 """What triggers on a player losing the game does whatever the reason."""
 
-LOOK_BACK = Rule("603.10a", leaves=NEVER, sacrifices=NEVER, kinds=GUARD)
+LOOK_BACK = Rule(
+    "603.10a",
+    leaves=NEVER,
+    sacrifices=NEVER,
+    graveyard=NEVER,
+    kinds=GUARD,
+    **{"hand or library": NEVER},
+)
 BACK_PHASING = Rule("603.10b", phases=GUARD)
 BACK_UNATTACHED = Rule("603.10c", unattached=GUARD)
 BACK_CONTROL = Rule("603.10d", loses=GUARD)

@@ -106,8 +106,19 @@ def _entered(game: Game, args: Args, event: Event, source: ObjectId, you: str) -
 PATTERNS["leaves"] = _moved(Zone.BATTLEFIELD, None, look_at_new=False)
 PATTERNS["dies"] = _moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, look_at_new=False)
 PATTERNS["put into graveyard"] = _moved(None, Zone.GRAVEYARD, look_at_new=True)
+PATTERNS["leaves graveyard"] = _moved(Zone.GRAVEYARD, None, look_at_new=False)
 PATTERNS["exiled"] = _moved(None, Zone.EXILE, look_at_new=True)
 PATTERNS["returned to hand"] = _moved(Zone.BATTLEFIELD, Zone.HAND, look_at_new=False)
+
+
+@pattern("put into hand or library")
+def _out_of_sight(game: Game, args: Args, event: Event, source: ObjectId, you: str) -> Bound | None:
+    """`what` is put into a hand or library, from wherever."""
+    return _to_hand(game, args, event, source, you) or _to_library(game, args, event, source, you)
+
+
+_to_hand = _moved(None, Zone.HAND, look_at_new=False)
+_to_library = _moved(None, Zone.LIBRARY, look_at_new=False)
 
 
 @pattern("tapped for mana")

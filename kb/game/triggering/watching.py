@@ -60,8 +60,8 @@ ENTERS = frozenset({"enters", "enters or is created"})
 LEAVES = frozenset({"leaves", "dies", "returned to hand"})
 
 
-def _back(game: Game, name: str) -> Active | None:
-    """The rule by which abilities with a pattern look back; None where they don't."""
+def _back(game: Game, name: str, event: Event) -> Active | None:
+    """The rule by which abilities with a pattern look back at an event; None where they don't."""
     from kb.game.rules import r603
 
     for unit, guard, own in (
@@ -77,10 +77,22 @@ def _back(game: Game, name: str) -> Active | None:
     rule = game.rule(r603.LOOK_BACK)
     if rule is None:
         return None
-    looks = rule.holds("leaves", name in LEAVES | {"destroyed"}) or rule.holds(
-        "sacrifices", name in {"sacrificed", "exploits"}
+    hiding = name == "put into hand or library" and _all_saw(game, event)
+    looks = (
+        rule.holds("leaves", name in LEAVES | {"destroyed"})
+        or rule.holds("sacrifices", name in {"sacrificed", "exploits"})
+        or rule.holds("graveyard", name == "leaves graveyard")
+        or rule.holds("hand or library", hiding)
     )
     return rule if rule.holds("kinds", looks) else None
+
+
+def _all_saw(game: Game, event: Event) -> bool:
+    """Whether all players saw the object of an event before it."""
+    if event.obj is None:
+        return False
+    obj, _chars = game.known(event.obj)
+    return not (obj.zone.is_hidden or obj.face_down) or bool(obj.marks.get("revealed"))
 
 
 def _before(game: Game, event: Event, before: Table) -> Iterator[Watcher]:
@@ -92,7 +104,7 @@ def _before(game: Game, event: Event, before: Table) -> Iterator[Watcher]:
         for ability in chars.abilities:
             if not isinstance(ability, Triggered) or obj.zone not in ability.zones:
                 continue
-            rule = _back(game, ability.pattern)
+            rule = _back(game, ability.pattern, event)
             if rule is None:
                 continue
             now = game.chars(obj)
@@ -108,7 +120,7 @@ def _now(game: Game, event: Event) -> Iterator[Watcher]:
         if obj.phased_out:
             continue
         for ability in _abilities(game, event, obj, chars):
-            if not isinstance(ability, Triggered) or _back(game, ability.pattern):
+            if not isinstance(ability, Triggered) or _back(game, ability.pattern, event):
                 continue
             on_stack = obj.zone is Zone.STACK and ability.pattern == "casts"
             if obj.zone in ability.zones or (on_stack and event.obj == one):
