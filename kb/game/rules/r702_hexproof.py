@@ -8,7 +8,7 @@ from kb.game.abilities import Keyword, Static
 from kb.game.book import DOES, GUARD, LESS, VALUE, Active, Rule
 from kb.game.looks.against import concerns
 from kb.game.looks.keywords import ignored, keywords_of
-from kb.game.rules.r702_qualities import both, each_color, redundant
+from kb.game.rules.r702_qualities import both, each_value, redundant
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _both(rule: Active, _game: Game, phrase: str, _you: str) -> list[str]:
 
 @EACH.at("qualities", key="hexproof from")
 def _each(rule: Active, _game: Game, phrase: str, _you: str) -> list[str]:
-    return each_color(rule, phrase)
+    return each_value(rule, phrase)
 
 
 @SAME.at("predicate", key="redundant hexproof")

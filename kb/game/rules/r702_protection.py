@@ -12,7 +12,7 @@ from kb.game.happening.replace import Replacement
 from kb.game.looks.against import concerns
 from kb.game.looks.keywords import keywords_of
 from kb.game.rules.r702_hexproof import holder, is_there
-from kb.game.rules.r702_qualities import both, each_color, redundant
+from kb.game.rules.r702_qualities import both, each_value, redundant
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -107,7 +107,7 @@ def _both(rule: Active, _game: Game, phrase: str, _you: str) -> list[str]:
 
 @EACH.at("qualities", key="protection")
 def _each(rule: Active, _game: Game, phrase: str, _you: str) -> list[str]:
-    return each_color(rule, phrase)
+    return each_value(rule, phrase)
 
 
 @PLAYERS.at("qualities", key="protection")

@@ -19,6 +19,7 @@ EVERYTHING = Rule("702.16j", everything=GUARD)
 OF_PLAYER = Rule("702.16k", controls=NEVER, owns=NEVER, other=GUARD)
 
 _NAME, _PLAYER = "the name ", "player "
+_VALUES = {"each color": tuple(map(str, Color)), "each card type": tuple(sorted(CARD_TYPES))}
 
 
 def both(rule: Active, phrase: str) -> list[str]:
@@ -29,12 +30,13 @@ def both(rule: Active, phrase: str) -> list[str]:
     return rule.value("each", parts, ["everything"])[: rule.number_of("two", len(parts))]
 
 
-def each_color(rule: Active, phrase: str) -> list[str]:
-    """Every color for “each color”; none for another phrase."""
-    if phrase != "each color":
+def each_value(rule: Active, phrase: str) -> list[str]:
+    """Every color for “each color”, every card type for “each card type”; else none."""
+    values = _VALUES.get(phrase)
+    if values is None:
         return []
-    found = rule.value("characteristic", [str(one) for one in Color], ["everything"])
-    return found[: rule.number_of("every", len(Color))]
+    found = rule.value("characteristic", list(values), ["everything"])
+    return found[: rule.number_of("every", len(values))]
 
 
 def redundant(rule: Active, own: Iterable[Keyword]) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kb.game.state import Obj, ObjectId
 
 DREDGE = Rule("702.52a", may=VALUE, number=MORE, hand=VALUE)
+TOO_FEW = Rule("702.52b", more=GUARD)
 ABSORB = Rule("702.64a", this=GUARD, number=LESS)
 ABSORB_EACH = Rule("702.64c", each=LESS)
 UMBRA = Rule("702.89a", enchanted=GUARD, removed=DOES, destroyed=DOES)
@@ -76,7 +77,9 @@ def _dredge(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
         if not own or obj.zone is not Zone.GRAVEYARD:
             continue
         number = int(own[0].param)
-        if len(game.row(Zone.LIBRARY, player)) < number:
+        few = game.rule(TOO_FEW)
+        if few and few.holds("more", number > len(game.row(Zone.LIBRARY, player))):
+            few.fire()
             continue
         to = rule.value("hand", Zone.HAND, Zone.EXILE)
         milled = number + rule.number_of("number", 0)

@@ -30,8 +30,9 @@ _MARK, _FOR = "paired", "paired by"
 @SOULBOND.at("expand", key="soulbond")
 def _soulbond(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     condition = None if rule.holds("unpaired", False) else Do("unpaired")
+    both = condition and Do("unpaired", {"both": True})
     own = {"what": limited(rule, entered={"this": True})}
-    found: list[Ability] = [on_trigger(rule, one, "enters", own, Do("pair"), only_if=condition)]
+    found: list[Ability] = [on_trigger(rule, one, "enters", own, Do("pair"), only_if=both)]
     if rule.does("second"):
         what = {
             "types": ["creature"],
@@ -44,9 +45,18 @@ def _soulbond(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     return found
 
 
-def _unpaired(game: Game, _args: Args, source: ObjectId, _you: str, _table: Any) -> bool:
+def _unpaired(game: Game, args: Args, source: ObjectId, you: str, _table: Any) -> bool:
+    """It is unpaired; with `both`, so is another creature that the player controls."""
     obj = game.objects.get(source)
-    return obj is not None and _MARK not in obj.marks
+    if obj is None or _MARK in obj.marks:
+        return False
+    return bool(_others(game, source, you)) or not args.get("both")
+
+
+def _others(game: Game, source: ObjectId, you: str) -> list[ObjectId]:
+    what = {"types": ["creature"], "controller": "you", "other": True}
+    ones = matching(game, what, source, you)
+    return [one for one in ones if _MARK not in game.objects[one].marks]
 
 
 CONDITIONS["unpaired"] = _unpaired
@@ -56,13 +66,9 @@ CONDITIONS["unpaired"] = _unpaired
 def _pair_with_one(context: Context, _args: Args) -> None:
     """With another unpaired creature that the player controls, or with none."""
     game, you = context.game, context.you
-    what = {"types": ["creature"], "controller": "you", "other": True}
-    ones = list(matching(game, what, context.source, you))
-    names = game.labels(one for one in ones if _MARK not in game.objects[one].marks)
-    picked = game.script.take(you, "pair")
+    names = game.labels(_others(game, context.source, you))
+    picked = game.script.up_to(you, "pair", names, 1)
     if picked is None:
-        picked = game.script.choose(you, "pair", names, 0, 1, forced=False)
-    if not set(picked) <= set(names):
         raise Refused("608.2d", "pair")
     for name in picked:
         if other := game.find(name):
