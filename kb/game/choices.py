@@ -70,6 +70,18 @@ class Script:
         self._use(found)
         return found.picks
 
+    def up_to(
+        self, player: str, what: str, options: Sequence[str], most: int
+    ) -> tuple[str, ...] | None:
+        """Which of the options a player picks, at most so many; None for what is not offered.
+
+        Raises Undecided without a decision.
+        """
+        picks = self.take(player, what)
+        if picks is None:
+            return self.choose(player, what, options, 0, most, forced=False)
+        return picks if len(picks) <= most and _within(picks, options) else None
+
     def choose_any(self, player: str, what: str) -> tuple[str, ...]:
         """What a player names, which the caller checks. Raises Undecided without a decision."""
         picks = self.take(player, what)

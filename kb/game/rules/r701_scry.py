@@ -59,10 +59,8 @@ def _sort(context: Context, args: VerbArgs, name: str) -> None:
 def _put(rule: Active, game: Game, player: str, seen: list[ObjectId], name: str) -> None:
     """The player says which cards go, in their order, and the order of those that stay."""
     names = game.labels(seen)
-    picked = game.script.take(player, name)
+    picked = game.script.up_to(player, name, names, len(names))
     if picked is None:
-        picked = game.script.choose(player, name, names, 0, len(names), forced=False)
-    if not set(picked) <= set(names):
         raise Refused("608.2d", name)
     rule.fire()
     chosen = [seen[names.index(pick)] for pick in picked]

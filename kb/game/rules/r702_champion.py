@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Ability, Do, Keyword
-from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 from kb.game.looks.filters import matching
@@ -24,6 +24,7 @@ CHAMPION = Rule(
     this=GUARD,
     kind=GUARD,
     another=GUARD,
+    one=MORE,
     control=GUARD,
     sacrifice=DOES,
     leaves=VALUE,
@@ -60,10 +61,8 @@ def _exile_or_sacrifice(context: Context, args: Args) -> None:
         control={"controller": "you"},
     )
     found = game.labels(matching(game, what, context.source, you))
-    picked = game.script.take(you, "champion")
+    picked = game.script.up_to(you, "champion", found, rule.number_of("one", 1))
     if picked is None:
-        picked = game.script.choose(you, "champion", found, 0, 1, forced=False)
-    if not set(picked) <= set(found):
         refuse(rule, "champion")
     exiled = [one for name in picked if (one := game.find(name))]
     for one in exiled:

@@ -54,10 +54,8 @@ def _devours(game: Game, event: Event, args: Args, source: ObjectId, you: str) -
     free = rule.holds("quality" if quality else "creature", False)
     what: dict[str, Any] = {} if free else {"types": quality or ["creature"]}
     found = game.labels(matching(game, {**what, "controller": you}, source, you))
-    picked = game.script.take(you, "devour")
+    picked = game.script.up_to(you, "devour", found, len(found))
     if picked is None:
-        picked = game.script.choose(you, "devour", found, 0, len(found), forced=False)
-    if not set(picked) <= set(found):
         refuse(rule, "devour")
     ones = [one.id for name in picked if (one := game.find(name))]
     if ones:

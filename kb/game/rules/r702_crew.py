@@ -112,11 +112,12 @@ def _pay(rule: Active, game: Game, player: str, obj: Obj, number: int) -> None:
     """The player says which creatures are tapped."""
     able = {game.name_of(one.id): one for one in _able(rule, game, player, obj)}
     name = "crew" if rule.number == CREW.number else "saddle"
-    picks = game.script.take(player, name)
-    if picks is None and _enough(rule, game, list(able.values()), number):
-        picks = game.script.choose(player, name, list(able), 0, len(able))
-    ones = [able[pick] for pick in picks or () if pick in able]
-    if len(ones) < len(picks or ()) or not _enough(rule, game, ones, number):
+    if not _enough(rule, game, list(able.values()), number):
+        game.script.take(player, name)
+        raise Refused("118.3", name)
+    picks = game.script.up_to(player, name, list(able), len(able))
+    ones = [able[pick] for pick in picks or ()]
+    if picks is None or not _enough(rule, game, ones, number):
         raise Refused("118.3", name)
     data = {"for": name, "whose": obj.id}
     happen(game, *(Event(Kind.TAP, obj=one.id, data=dict(data)) for one in ones))

@@ -86,10 +86,8 @@ def _amplified(
         and rule.holds("others", one == source or one not in entering)
         and rule.holds("type", own & _creature_types(game, one))
     ]
-    picked = game.script.take(you, "reveal")
+    picked = game.script.up_to(you, "reveal", found, len(found))
     if picked is None:
-        picked = game.script.choose(you, "reveal", found, 0, len(found), forced=False)
-    if not set(picked) <= set(found):
         refuse(rule, "reveal")
     many = rule.value("each", len(picked), 1) * (args["number"] + rule.number_of("number", 0))
     if picked:

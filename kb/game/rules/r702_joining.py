@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from kb.game.abilities import Ability, Do, Keyword, Static, Triggered
-from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
 from kb.game.cards import Card
 from kb.game.combat.fray import defending_player
 from kb.game.errors import Unmodelled
@@ -40,6 +40,7 @@ MYRIAD = Rule(
 MYRIAD_EACH = Rule("702.116b", each=LESS)
 ENLIST = Rule(
     "702.154a",
+    one=MORE,
     untapped=GUARD,
     creature=GUARD,
     control=GUARD,
@@ -78,10 +79,8 @@ def _copies_attack(context: Context, _args: Args) -> None:
     card = Card((copied_face(game, context.source),))
     made: list[ObjectId] = []
     others = [one for one in game.opponents(context.you) if rule.holds("other", one != defending)]
-    picks = game.script.take(context.you, "myriad")
+    picks = game.script.up_to(context.you, "myriad", others, len(others))
     if picks is None:
-        picks = game.script.choose(context.you, "myriad", others, 0, len(others), forced=False)
-    if not set(picks) <= set(others):
         raise Refused("608.2d", "myriad")
     for player in others:
         if rule.holds("may", player in picks):
@@ -127,12 +126,9 @@ def _enlist(rule: Active, game: Game, attacks: Mapping[ObjectId, Ref]) -> None:
             raise Unmodelled(rule="702.154d", feature="several enlist abilities")
         for _ in range(number):
             able = _able(rule, game, attacks, chars.controller)
-            picks = game.script.take(chars.controller, "enlist")
+            most = rule.number_of("one", 1)
+            picks = game.script.up_to(chars.controller, "enlist", list(able), most)
             if picks is None:
-                picks = game.script.choose(
-                    chars.controller, "enlist", list(able), 0, 1, forced=False
-                )
-            if not set(picks) <= able.keys():
                 raise Refused("508.1g", "enlist")
             for pick in picks:
                 data = {"for": "enlist", "whose": attacker}

@@ -48,10 +48,8 @@ def _search(context: Context, _args: Args) -> None:
     library = list(game.row(Zone.LIBRARY, you))
     fit = [one for one in library if matches(game, what, game.objects[one], one, you)]
     names = game.labels(fit)
-    picked = game.script.take(you, "search")
+    picked = game.script.up_to(you, "search", names, 1)
     if picked is None:
-        picked = game.script.choose(you, "search", names, 0, 1, forced=False)
-    if not set(picked) <= set(names):
         raise Refused("701.23a", "search")
     for pick in picked:
         data = {"to": Zone.BATTLEFIELD, "why": "search", "controller": you}

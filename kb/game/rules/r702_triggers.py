@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SOULSHIFT = Rule("702.46a", this=GUARD, dies=GUARD, spirit=GUARD, value=MORE, your=GUARD, may=VALUE)
 SOULSHIFT_EACH = Rule("702.46b", each=LESS)
-EXPLOIT = Rule("702.110a", this=GUARD, may=GUARD, creature=GUARD)
+EXPLOIT = Rule("702.110a", this=GUARD, may=GUARD, one=MORE, creature=GUARD)
 EXPLOITS = Rule("702.110b", resolving=GUARD)
 INGEST = Rule("702.115a", this=GUARD, combat=GUARD, player=GUARD, that=VALUE, exile=VALUE)
 INGEST_EACH = Rule("702.115b", each=LESS)
@@ -64,10 +64,8 @@ def _sacrifices(context: Context, _args: Args) -> None:
         return
     what = {"controller": "you", **limited(rule, creature={"types": ["creature"]})}
     found = game.labels(matching(game, what, context.source, you))
-    picked = game.script.take(you, "exploit")
+    picked = game.script.up_to(you, "exploit", found, rule.number_of("one", 1))
     if picked is None:
-        picked = game.script.choose(you, "exploit", found, 0, 1, forced=False)
-    if not set(picked) <= set(found):
         refuse(rule, "exploit")
     if rule.holds("may", False) and not picked:
         picked = tuple(found[:1])

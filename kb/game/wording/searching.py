@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from kb.game.abilities import Filter
-from kb.game.errors import Undecided
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 from kb.game.looks.filters import matches
@@ -33,13 +32,11 @@ def search_for(context: Context, what: Filter) -> None:
     game, you = context.game, context.you
     library = list(game.row(Zone.LIBRARY, you))
     fit = [one for one in library if matches(game, what, game.objects[one], one, you)]
-    picked = game.script.take(you, "search")
-    if picked is None and fit:
-        raise Undecided(player=you, what="search", options=tuple(game.labels(fit)))
-    if not set(picked or ()) <= set(game.labels(fit)):
+    picked = game.script.up_to(you, "search", game.labels(fit), 1)
+    if picked is None:
         raise Refused("701.23a", "search")
     for one in fit:
-        if game.name_of(one) in (picked or ()):
+        if game.name_of(one) in picked:
             happen(game, Event(Kind.REVEAL, obj=one, player=you))
             happen(game, Event(Kind.MOVE, obj=one, data={"to": Zone.HAND, "why": "search"}))
     happen(game, Event(Kind.SHUFFLE, player=you))
