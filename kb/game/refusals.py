@@ -5,7 +5,7 @@ Refuses: deciding it; rules raise it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     from kb.game.book import Active
@@ -21,7 +21,7 @@ class Refused(Exception):
         self.what = what
 
 
-def refuse(rule: Active, what: str = "") -> None:
+def refuse(rule: Active, what: str = "") -> NoReturn:
     """Forbid by a rule, which is on record as having applied."""
     rule.fire()
     raise Refused(rule.number, what)
