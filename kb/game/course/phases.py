@@ -96,6 +96,7 @@ def ends_phase(game: Game) -> bool:
 def _later(game: Game, phase: Phase, at: Step | None) -> Iterator[Step]:
     """The steps of a phase after one of them, or all, less those that do not take place."""
     from kb.game.combat.fighting import has_two_steps
+    from kb.game.happening.skipping import leave_out
 
     steps = steps_of(game, phase)
     place = steps.index(at) + 1 if at in steps else 0 if at is None else len(steps)
@@ -103,6 +104,7 @@ def _later(game: Game, phase: Phase, at: Step | None) -> Iterator[Step]:
         if any(function(rule, game, step) for rule, function in game.book.hooked("skip step")):
             for rule, function in game.book.hooked("skipped", step.value):
                 function(rule, game)
+            leave_out(game, step)
             continue
         if step is not Step.FIRST_DAMAGE or has_two_steps(game):
             yield step

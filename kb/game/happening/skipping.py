@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.game.happening.events import Event, Kind
+from kb.game.values import Step
+
 if TYPE_CHECKING:
     from kb.game.game import Game
 
@@ -30,3 +33,17 @@ def skips_one(game: Game, player: str, what: str) -> bool:
         else:
             skips.append(what)
     return True
+
+
+def leave_out(game: Game, step: Step) -> None:
+    """What was scheduled for a step that is skipped doesn't happen, or waits (614.10a)."""
+    from kb.game.rules import r614
+    from kb.game.triggering.delaying import fits
+    from kb.game.triggering.triggers import note
+
+    rule = game.rule(r614.SKIPS_NEXT)
+    event = Event(Kind.BEGIN, player=game.turn.active, data={"step": step})
+    if rule is None or not rule.does("nothing"):
+        note(game, [event], dict(game.table()))
+    elif any(fits(game, one, event) is not None for one in game.delayed):
+        rule.fire()

@@ -9,8 +9,8 @@ INSTEAD = Rule("614.1a", **{"which events": GUARD})
 SKIP = Rule("614.1b", which=GUARD)
 """What is skipped."""
 
-SKIPS_NEXT = Rule("614.10a", two=GUARD, each=DOES)
-"""Each effect skips one occurrence."""
+SKIPS_NEXT = Rule("614.10a", nothing=DOES, two=GUARD, each=DOES)
+"""What was scheduled for what is skipped waits; each effect skips one occurrence."""
 
 OWN_ENTERING = Rule("614.1c", permanent=GUARD)
 """How a permanent itself enters."""
