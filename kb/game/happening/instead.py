@@ -100,6 +100,10 @@ def _redirect(
     rule = game.rule(r614.REDIRECTION)
     for one in Context(game, source, you).all(args["to"]) if rule else ():
         if isinstance(one, str):
+            if rule and not rule.holds("player", not game.players[one].lost):
+                continue
+            if rule:
+                rule.fire()
             return [event.but(obj=None, player=one)]
         obj, chars = game.known(one)
         there = obj.zone is Zone.BATTLEFIELD

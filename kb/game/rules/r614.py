@@ -24,7 +24,7 @@ ONCE = Rule("614.5", **{"single opportunity": GUARD})
 NEVER_HAPPENS = Rule("614.6", replaced=GUARD)
 """A replaced event does not happen; what replaces it does."""
 
-REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD)
+REDIRECTION = Rule("614.9", left=GUARD, ceased=GUARD, player=GUARD)
 """Damage is dealt to another instead, where that is still possible."""
 
 CHOSEN_BEFORE = Rule("614.12a", choice=GUARD)
