@@ -9,6 +9,7 @@ from kb.game.abilities import Do, Keyword, TargetSpec
 from kb.game.book import DOES, GUARD, LESS, NEVER, VALUE, Active, Rule
 from kb.game.refusals import Refused
 from kb.game.spells.mana import ManaCost
+from kb.game.spells.proposing import face_of
 
 if TYPE_CHECKING:
     from kb.game.game import Game
@@ -86,7 +87,7 @@ def _kicked(rule: Active, game: Game, casting: Casting) -> None:
 @LINKED.at("cost")
 def _as_printed(_rule: Active, game: Game, casting: Casting) -> None:
     """How many times it is kicked by what is printed on it is kept, for its own abilities."""
-    printed = casting.obj.card.faces[casting.face].abilities if casting.obj.card else ()
+    printed = face_of(casting.obj, casting.face).abilities
     times = zip(_kickers(game, casting), kicks(game, casting), strict=False)
     own = sum(number for (_cost, one), number in times if one in printed)
     if any(kicks(game, casting)):
