@@ -39,9 +39,18 @@ def _goes_on(game: Game, effect: Continuous) -> bool:
 
 def expire(game: Game, over: Callable[[Continuous], bool]) -> int:
     """End the effects whose time is over; gives how many there were."""
-    kept = [one for one in game.effects if not over(one)]
+    kept = [one for one in game.effects if not over(one) or _unseen(game, one)]
     ended = len(game.effects) - len(kept)
     if ended:
         game.effects = kept
         game.touch()
     return ended
+
+
+def _unseen(game: Game, effect: Continuous) -> bool:
+    """Whether all that it affects is phased out, and no rule lets it end meanwhile."""
+    ones = [game.objects[one] for one in effect.affected if one in game.objects]
+    if not ones or not all(one.phased_out for one in ones):
+        return False
+    rules = game.book.hooked("ends unseen")
+    return not any(function(rule, game) for rule, function in rules)

@@ -24,7 +24,7 @@ OUT = Rule("702.26b", permanent=GUARD, status=DOES, exists=DOES)
 IN = Rule("702.26c", changes=GUARD, status=DOES, exists=DOES)
 NO_CHANGE = Rule("702.26d", phases=GUARD, triggers=DOES, history=DOES, tokens=DOES, counters=DOES)
 UNAFFECTED = Rule("702.26e", out=GUARD, mentions=NEVER)
-TRACKING = Rule("702.26f", tracks=GUARD)
+TRACKING = Rule("702.26f", end=DOES, tracks=GUARD)
 LEAVES_TOO = Rule("702.26k", owned=GUARD)
 SKIPPED = Rule("702.26m", untap=GUARD)
 LEFT = Rule("702.26n", begun=GUARD)
@@ -166,6 +166,12 @@ def _unaffected(rule: Active, _game: Game, obj: Obj, *, mentioned: bool) -> bool
         return False
     rule.fire()
     return True
+
+
+@TRACKING.at("ends unseen")
+def _ends_unseen(rule: Active, _game: Game) -> bool:
+    rule.fire()
+    return rule.does("end")
 
 
 @TRACKING.at("after")
