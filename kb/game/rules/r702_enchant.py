@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Keyword, Spell, TargetSpec
 from kb.game.book import DOES, GUARD, NEVER, Active, Rule
 from kb.game.looks.filters import is_player, matches
+from kb.game.rules.r704_attached import AURA
 from kb.game.values import PERMANENT_TYPES, Zone
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from kb.game.spells.casting import Casting
     from kb.game.state import Obj, ObjectId, Ref
 
+AURA.echo("702.5b", "aura")
 ENCHANT = Rule("702.5a", target=NEVER, enchant=NEVER)
 SEVERAL = Rule("702.5c", target=NEVER, enchant=NEVER)
 PLAYERS = Rule("702.5d", able=GUARD, target=NEVER, attached=NEVER, permanent=DOES)
