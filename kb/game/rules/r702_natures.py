@@ -2,7 +2,9 @@
 
 An evasion ability is one by whose rules some creature is kept from blocking (509.1b); a static
 ability means nothing that triggers or is activated; an instance is redundant if the keyword is
-there more than once and further instances do nothing by themselves.
+there more than once and further instances do nothing by themselves. What such a keyword says of
+its object, whether it may attack, be blocked or be cast, holds no more when it holds twice; so
+no game can show that it is redundant, and a predicate tells it.
 """
 
 from __future__ import annotations

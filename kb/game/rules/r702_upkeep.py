@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from kb.game.state import Obj, ObjectId
     from kb.game.wording.refs import Context
 
-CUMULATIVE = Rule("702.24a", your=GUARD, counter=DOES, each=VALUE, sacrifice=DOES, choice=GUARD)
+CUMULATIVE = Rule(
+    "702.24a", your=GUARD, counter=DOES, may=GUARD, each=VALUE, sacrifice=DOES, choice=GUARD
+)
 CUMULATIVE_EACH = Rule("702.24b", each=LESS, total=VALUE)
 ECHO = Rule("702.30a", your=GUARD, since=GUARD, cost=VALUE, sacrifice=DOES)
 FADING = Rule("702.32a", number=MORE, your=GUARD, one=MORE, sacrifice=DOES)
@@ -66,7 +68,8 @@ def _pay_for_each(context: Context, args: Args) -> None:
     if (several := game.rule(CUMULATIVE_EACH)) and len(chars.all_of("cumulative upkeep")) > 1:
         number = several.value("total", number, 1)
     cost = _total(rule, context, str(args["cost"]).split(" or "), number)
-    if _possible(game, context.you, obj, cost) and game.script.yes(context.you, "pay"):
+    possible = _possible(game, context.you, obj, cost)
+    if possible and rule.holds("may", game.script.yes(context.you, "pay")):
         _pay(game, context.you, obj, cost)
     elif rule.does("sacrifice"):
         happen(game, Event(Kind.SACRIFICE, obj=obj.id, by=context.you))
