@@ -79,6 +79,11 @@ class Rule:
         self._mutants.clear()
         return other
 
+    def restated_by(self, other: Rule) -> None:
+        """Let a rule that is registered already state this norm again too, as `echo` does."""
+        self.echoes.append(other)
+        self._mutants.clear()
+
     def mutants(self, clause: str) -> tuple[Mutant, ...]:
         """The mutants of a clause: one for each rule that states it."""
         if clause not in self._mutants:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.replace import Replacement
+from kb.game.rules import r704_players
 from kb.game.values import Zone
 
 if TYPE_CHECKING:
@@ -19,9 +20,8 @@ SHIFTS = Rule("122.1a", creature=GUARD, power=DOES, toughness=DOES)
 KEYWORDS = Rule("122.1b", possible=GUARD)
 SHIELD = Rule("122.1c", effect=GUARD, prevented=DOES, destruction=DOES, one=MORE)
 STUN = Rule("122.1d", untaps=GUARD, one=MORE)
-LOYALTY = Rule("122.1e", planeswalker=GUARD, battlefield=GUARD, zero=MORE)
-POISONED = Rule("122.1f", any=LESS)
-DEFENSE = Rule("122.1g", battle=GUARD, battlefield=GUARD, zero=MORE)
+POISONED = Rule("122.1f", any=LESS, ten=LESS)
+r704_players.POISON.restated_by(POISONED)
 HONE = Rule("122.1j", equipment=GUARD, each=VALUE)
 FINALITY = Rule("122.1h", battlefield=GUARD, graveyard=GUARD, exiled=VALUE)
 
@@ -128,30 +128,6 @@ def defense(game: Game, obj: Obj) -> int:
     """How strong the defense of a battle there is."""
     del game
     return obj.counters["defense"]
-
-
-def _without(rule: Active, game: Game, ref: Ref, kind: str, counter: str) -> bool:
-    """Whether a permanent of a type has none of the counters that are its strength."""
-    if not isinstance(ref, int):
-        return False
-    obj = game.objects[ref]
-    chars = game.chars(obj)
-    number = loyalty(game, obj) if counter == "loyalty" else defense(game, obj)
-    return (
-        rule.holds(kind, kind in chars.types)
-        and rule.holds("battlefield", obj.zone is Zone.BATTLEFIELD)
-        and number <= rule.number_of("zero", 0)
-    )
-
-
-@LOYALTY.at("predicate", key="loyalty 0")
-def _no_loyalty(rule: Active, game: Game, ref: Ref) -> bool:
-    return _without(rule, game, ref, "planeswalker", "loyalty")
-
-
-@DEFENSE.at("predicate", key="defense 0")
-def _no_defense(rule: Active, game: Game, ref: Ref) -> bool:
-    return _without(rule, game, ref, "battle", "defense")
 
 
 @POISONED.at("predicate", key="poisoned")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.game.book import GUARD, VALUE, Active, Rule
+from kb.game.book import GUARD, MORE, VALUE, Active, Rule
 from kb.game.happening.entering import would_be
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.replace import Order, Replacement
@@ -52,6 +52,16 @@ r120.TO_BATTLE.echo("310.6", "battle", "amount")
 r704_permanents.PLANESWALKER.echo("306.9", "planeswalker", "zero")
 r704_battles.SIEGE.echo("310.7", "zero", "stack")
 r704_battles.BATTLE.echo("310.8", "siege", "zero")
+_LOYALTY_COUNTERS = Rule("122.1e", counters=VALUE, there=GUARD, planeswalker=GUARD, zero=MORE)
+_DEFENSE_COUNTERS = Rule("122.1g", counters=VALUE, there=GUARD, zero=MORE, stack=GUARD)
+for _norm, _again in (
+    (_NUMBERS["loyalty"].counted, _LOYALTY_COUNTERS),
+    (r704_permanents.PLANESWALKER, _LOYALTY_COUNTERS),
+    (_NUMBERS["defense"].counted, _DEFENSE_COUNTERS),
+    (r704_battles.SIEGE, _DEFENSE_COUNTERS),
+):
+    _norm.restated_by(_again)
+"""They tell both what the numbers are and what becomes of a permanent where they are 0."""
 r704_attached.AURA.echo("303.4c", "aura", "illegal")
 r704_attached.ROLES.echo("303.7a", "role", "player", "permanent", "recent")
 
