@@ -25,7 +25,7 @@ RECOVER = Rule(
 BOAST = Rule("702.142a", attacked=GUARD, once=GUARD)
 BOASTS = Rule("702.142b", activated=GUARD)
 EXHAUST = Rule("702.177a", single=GUARD)
-STATION = Rule("702.184a", sorcery=GUARD, another=GUARD, power=VALUE)
+STATION = Rule("702.184a", sorcery=GUARD, another=GUARD, creature=GUARD, power=VALUE)
 STORIED = Rule("702.195a", kind=GUARD, control=GUARD, three=MORE)
 STORY = Rule("702.195b", has=GUARD)
 
@@ -83,7 +83,7 @@ def _exhaust(rule: Active, _game: Game, _player: str, obj: Obj, ability: Activat
 
 @STATION.at("expand", key="station")
 def _station(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
-    what = {"types": ["creature"], **limited(rule, another={"other": True})}
+    what = limited(rule, another={"other": True}, creature={"types": ["creature"]})
     sorcery = not rule.holds("sorcery", False)
     named: dict[str, Any] = {"rule": rule.number, "keyword": one.name}
     return [Activated({"tap others": what}, (Do("station"),), sorcery=sorcery, **named)]

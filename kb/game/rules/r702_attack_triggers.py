@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.game.abilities import Ability, Do, Filter, Keyword, TargetSpec, Triggered
+from kb.game.abilities import Ability, Do, Keyword, TargetSpec, Triggered
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.happening.events import Event
 from kb.game.looks.filters import TESTS
 from kb.game.rules.r702_block_triggers import bonus, each, own, triggers, until
+from kb.game.wording.meaning import limited
 from kb.game.wording.verbs import VERBS, Args, verb
 
 if TYPE_CHECKING:
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from kb.game.state import Obj
     from kb.game.wording.refs import Context
 
-PROVOKE = Rule("702.39a", this=GUARD, defending=GUARD, may=VALUE, block=DOES, untap=DOES)
+PROVOKE = Rule(
+    "702.39a", this=GUARD, creature=GUARD, defending=GUARD, may=VALUE, block=DOES, untap=DOES
+)
 PROVOKE_EACH = Rule("702.39b", each=LESS)
 EXALTED = Rule("702.83a", alone=GUARD, you=VALUE, that=VALUE, one=MORE, until=VALUE)
 ALONE = Rule("702.83b", only=GUARD)
@@ -53,9 +56,8 @@ def _provoke(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     if rule.does("untap"):
         effects.append(Do("untap", {"what": "target"}))
     may = Do("may", {"name": "provoke", "then": tuple(effects)})
-    what: Filter = {"types": ["creature"]}
-    if not rule.holds("defending", False):
-        what = {**what, "defending player controls": True}
+    defending = {"defending player controls": True}
+    what = limited(rule, creature={"types": ["creature"]}, defending=defending)
     return [
         Triggered(
             "attacks",
