@@ -71,7 +71,7 @@ DECISIONS = {
     "provoke": Asked("the controller of an attacker that provokes", _YES),
     "replacement": Asked(
         "the affected player or controller, if several effects could apply",
-        "the object whose effect comes first",
+        "the object whose effect comes first (`L 2`: its second one)",
     ),
     "return": Asked("who returns a permanent as a cost", "a permanent"),
     "reveal": Asked("who reveals cards from the hand for a keyword", "cards, or `[]`"),
@@ -86,6 +86,10 @@ DECISIONS = {
     "surveil": Asked("who surveils", "the cards that go to the graveyard, or `[]`"),
     "tap others": Asked("who taps permanents as a cost", "a permanent"),
     "target": Asked("the controller of a triggered ability with targets", "the targets"),
+    "timestamps": Asked(
+        "the active player, where a case says so, if their objects get timestamps at once",
+        "all of them, the earliest first",
+    ),
     "top": Asked("who puts several cards back on top", "all of them, the topmost first"),
     "tribute": Asked("the opponent whom a tribute is asked of", _YES),
     "unleash": Asked("the controller of what enters with unleash", _YES),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import Active
+from kb.game.errors import Undecided
 from kb.game.happening.events import Event, Kind
 from kb.game.state import Obj, ObjectId
 
@@ -85,7 +86,11 @@ def _objects_of(game: Game, event: Event) -> list[ObjectId]:
 
 
 def _in_order(game: Game, given: list[tuple[Active, ObjectId]]) -> list[tuple[Active, ObjectId]]:
-    """In turn order of who controls them; within a player's, as events list them (613.7m)."""
+    """In turn order of who controls them (613.7m).
+
+    Those of the active player in the order that a decision names, which is asked for only where
+    it was made; others, and all without one, as events list them.
+    """
     from kb.game.rules import r613
 
     rule = game.rule(r613.APNAP_TIME)
@@ -94,9 +99,24 @@ def _in_order(game: Game, given: list[tuple[Active, ObjectId]]) -> list[tuple[Ac
     players = game.turn_order()
     players = rule.value("active", players, players[::-1])
     ordered = sorted(given, key=lambda pair: _place(game, players, pair[1]))
+    ordered = rule.value("choice", _as_chosen(game, ordered), ordered)
     if ordered != given:
         rule.fire()
     return ordered
+
+
+def _as_chosen(game: Game, ordered: list[tuple[Active, ObjectId]]) -> list[tuple[Active, ObjectId]]:
+    """The active player's objects as that player orders them. Raises Undecided."""
+    active = game.turn.active
+    own = [pair for pair in ordered if _place(game, [active], pair[1]) == 0]
+    picks = game.script.take(active, "timestamps") if len(own) > 1 else None
+    if picks is None:
+        return ordered
+    names = [game.name_of(one) for _rule, one in own]
+    if sorted(picks) != sorted(names):
+        raise Undecided(player=active, what="timestamps", options=tuple(names))
+    chosen = [own[names.index(pick)] for pick in picks]
+    return chosen + [pair for pair in ordered if pair not in own]
 
 
 def _place(game: Game, players: list[str], one: ObjectId) -> int:

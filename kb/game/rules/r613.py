@@ -78,7 +78,7 @@ ATTACH_TIME = Rule("613.7e", attached=GUARD)
 FACE_TIME = Rule("613.7f", turns=GUARD)
 TRANSFORM_TIME = Rule("613.7g", transforms=GUARD)
 
-APNAP_TIME = Rule("613.7m", active=VALUE)
+APNAP_TIME = Rule("613.7m", active=VALUE, choice=VALUE)
 """Timestamps received at the same time follow turn order from the active player on."""
 
 DEPENDENCY = Rule(
