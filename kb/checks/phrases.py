@@ -34,6 +34,7 @@ USUAL = {
 """What counts where a case says nothing: (name, field), or ("", field) for all."""
 
 EVENTS = {
+    "ability triggers": N_("an ability of {what} triggers"),
     "enters": N_("{what} enters the battlefield"),
     "enters or is created": N_("{what} enters the battlefield"),
     "leaves": N_("{what} leaves the battlefield"),

@@ -14,6 +14,7 @@ _COUNTERS = "filter or {what=filter who=holder by=holder counter=counter effect=
 _BY = "{what=filter by=filter} or nothing"
 
 EVENTS = {
+    "ability triggers": _WHAT,
     "attached": _WHAT,
     "attacks": "filter or {what=filter attacked=aim alone=yes} or nothing",
     "attacks and is not blocked": _WHAT,

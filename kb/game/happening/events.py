@@ -51,6 +51,7 @@ class Kind(StrEnum):
     CAST = "cast"
     ACTIVATE = "activate"
     TRIGGER = "trigger"
+    TRIGGERED = "triggered"
     COUNTER = "counter"
     ATTACKS = "attacks"
     BLOCKS = "blocks"

@@ -32,7 +32,7 @@ ONLY_ONCE = Rule("603.2h", taken=GUARD, **{"that turn": VALUE})
 CONTROLLER = Rule("603.3a", exception=GUARD, **{"when it triggered": VALUE})
 """Who controls a triggered ability."""
 
-STACK_ORDER = Rule("603.3b", APNAP=VALUE, choice=VALUE)
+STACK_ORDER = Rule("603.3b", rounds=VALUE, APNAP=VALUE, choice=VALUE)
 """In which order abilities are put on the stack."""
 
 MODAL = Rule("603.3c", modal=GUARD, illegal=GUARD)

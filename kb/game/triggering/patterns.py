@@ -203,6 +203,7 @@ PATTERNS |= {
     "sacrificed": _simple(Kind.SACRIFICE),
     "unattached": _simple(Kind.UNATTACH),
     "attached": _simple(Kind.ATTACH),
+    "ability triggers": _simple(Kind.TRIGGERED),
     "cycled": _simple(Kind.CYCLE),
     "countered": _simple(Kind.COUNTER),
     "phases out": _simple(Kind.PHASE_OUT),

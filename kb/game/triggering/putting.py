@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.game.abilities import Triggered
 from kb.game.state import ObjectId
-from kb.game.triggering.triggers import Pending, controller_of, wait
+from kb.game.triggering.triggers import ON_TRIGGERING, Pending, controller_of, wait
 from kb.game.wording.conditions import holds
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _on_stack(game: Game, one: ObjectId, ability: Triggered) -> bool:
 
 
 def put_on_stack(game: Game) -> bool:
-    """Put what has triggered on the stack, each player's in turn order (603.3b)."""
+    """Put what has triggered on the stack, each player's in turn order, in two rounds (603.3b)."""
     from kb.game.rules import r603
     from kb.game.spells.stack import put_ability
 
@@ -72,11 +72,14 @@ def put_on_stack(game: Game) -> bool:
     order = game.turn_order()
     if len({one.controller for one in waiting}) > 1:
         rule.fire()
-    for player in rule.value("APNAP", order, order[::-1]):
-        own = [one for one in waiting if one.controller == player]
-        ordered = _ordered(game, player, own)
-        for pending in rule.value("choice", ordered, own):
-            put_ability(game, pending)
+    late = [one for one in waiting if one.ability.pattern == ON_TRIGGERING]
+    first = [one for one in waiting if one not in late]
+    for of_round in rule.value("rounds", [first, late], [waiting]):
+        for player in rule.value("APNAP", order, order[::-1]):
+            own = [one for one in of_round if one.controller == player]
+            ordered = _ordered(game, player, own)
+            for pending in rule.value("choice", ordered, own):
+                put_ability(game, pending)
     return True
 
 

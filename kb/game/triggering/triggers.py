@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 __all__ = ["Delayed", "Pending", "delay", "note", "simple", "wait"]
 
 
+ON_TRIGGERING = "ability triggers"
+"""The trigger condition that is another ability triggering (603.3b)."""
+
+
 @dataclass(eq=False)
 class Pending:
     """An ability that has triggered and waits for the stack."""
@@ -46,6 +50,9 @@ def wait(game: Game, *found: Pending) -> None:
         pending.step = game.turn.step
         game.pending.append(pending)
         game.book.credit(pending.ability.rule)
+        if pending.ability.pattern != ON_TRIGGERING:
+            told = Event(Kind.TRIGGERED, obj=pending.source, player=pending.controller)
+            wait(game, *_on(game, told, {}))
 
 
 def note(game: Game, events: list[Event], before: Table, missed: list[Event] | None = None) -> None:
