@@ -23,9 +23,18 @@ BY_REPLACEMENT = Instead("damage", {}, Do("prevent"))
 
 
 def prevent(
-    game: Game, event: Event, args: Mapping[str, Any], source: ObjectId, you: str
+    game: Game,
+    event: Event,
+    args: Mapping[str, Any],
+    source: ObjectId,
+    you: str,
+    *,
+    key: object = None,
 ) -> list[Event]:
-    """All of the damage, or `amount` of it, is not dealt; `then` follows (615.1a, 615.5)."""
+    """All of the damage, or `amount` of it, is not dealt; `then` follows (615.1a, 615.5).
+
+    `key` tells the effect from others where it is not that of an ability of the source.
+    """
     from kb.game.rules import r614
 
     rule = game.rule(r614.PREVENTS)
@@ -48,7 +57,7 @@ def prevent(
     certain = bool(event.data.get("unpreventable"))
     if twelfth:
         certain = twelfth.holds("can’t be prevented", certain)
-    tell(game, (source, id(args)), event, 0 if certain else amount)
+    tell(game, key or (source, id(args)), event, 0 if certain else amount)
     if "then" in args:
         _afterwards(game, args, source, you, 0 if certain else amount, event.amount)
     less = event.amount if certain else event.amount - amount

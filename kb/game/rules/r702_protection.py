@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kb.game.abilities import Keyword, Static
 from kb.game.book import GUARD, LESS, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
+from kb.game.happening.preventing import prevent
 from kb.game.happening.replace import Replacement
 from kb.game.looks.against import concerns
 from kb.game.looks.keywords import keywords_of
@@ -84,13 +85,19 @@ def _damage(rule: Active, game: Game, event: Event) -> Iterator[Replacement]:
     found = protections(game, whom, source, game.known(source)[1].controller)
     if not rule.holds("quality", found):
         return
-    left = [event.but(amount=event.amount - 1)] if event.amount > 1 else []
+    key, you = (rule.number, whom), holder(game, whom)
+
+    def change(one: Event) -> list[Event]:
+        part = rule.value("all", {}, {"amount": one.amount - 1})
+        return prevent(game, one, part, source, you, key=key)
+
     yield Replacement(
-        key=(rule.number, whom),
+        key=key,
         name="protection",
         applies=lambda one: one.kind is Kind.DAMAGE,
-        change=lambda one: rule.value("all", [], [kept.but(applied=one.applied) for kept in left]),
+        change=change,
         rule=rule,
+        prevents=True,
     )
 
 
