@@ -81,6 +81,10 @@ DECISIONS = {
     "scry": Asked("who scries", "the cards that go to the bottom, or `[]`"),
     "search": Asked("who searches a library", "a card, or `[]`"),
     "sector": Asked("who is told to choose a sector", "`alpha`, `beta` or `gamma`"),
+    "shielded": Asked(
+        "who is shielded from the damage of several sources at once, if it is not enough for all",
+        "the sources, that whose damage is prevented first in front",
+    ),
     "spell type": Asked("who is told to choose one", "a spell type"),
     "supertype": Asked("who is told to choose one", "a supertype"),
     "surveil": Asked("who surveils", "the cards that go to the graveyard, or `[]`"),

@@ -71,8 +71,10 @@ def happen(game: Game, *events: Event) -> list[Event]:
 
 def _instead(game: Game, events: Iterable[Event], missed: list[Event]) -> list[Event]:
     """What happens in the place of events; those that don't happen join the missed (603.2g)."""
+    from kb.game.happening.shields import as_protected
+
     found = []
-    events = list(events)
+    events = as_protected(game, list(events))
     outer = game.marks.get("entering", [])
     game.marks["entering"] = outer + [
         one.obj

@@ -13,7 +13,7 @@ from kb.game.abilities import Filter
 from kb.game.book import Active
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.preventing import tell
-from kb.game.happening.replace import Replacement
+from kb.game.happening.replace import Replacement, affected
 from kb.game.looks.filters import matches
 from kb.game.state import ObjectId, Ref
 from kb.game.wording.refs import Context
@@ -116,6 +116,33 @@ class Shield:
             self.amount -= less
         rest = event.amount - less
         return [event.but(amount=rest)] if rest > 0 else []
+
+
+def as_protected(game: Game, events: list[Event]) -> list[Event]:
+    """Simultaneous damage in the order in which a shield is to prevent it (615.7).
+
+    The shielded player, or the permanent's controller, puts the sources in an order where the
+    shield is not enough for all of them; the damage of one is not prevented in part only for
+    the sake of another's.
+    """
+    from kb.game.rules import r614
+
+    rule = game.rule(r614.SHIELD)
+    for one in game.shields if rule else ():
+        shield = one.key
+        if rule is None or not isinstance(shield, Shield) or not shield.amount:
+            continue
+        met = [event for event in events if shield.applies(event)]
+        enough = sum(event.amount for event in met) <= shield.amount
+        if enough or len({event.source for event in met}) < 2:
+            continue
+        names = [game.name_of(event.source or 0) for event in met]
+        player = affected(game, met[0])
+        picks = game.script.choose(player, "shielded", names, len(names), len(names), forced=False)
+        chosen = [met[names.index(pick)] for pick in picks]
+        rest = [event for event in events if event not in met]
+        events = rule.value("choice", [*chosen, *rest], events)
+    return events
 
 
 def add(game: Game, shield: Shield, name: str) -> None:

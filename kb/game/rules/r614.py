@@ -87,7 +87,7 @@ NOT_DEALT = Rule("615.6", prevented=GUARD)
 FURTHER = Rule("615.5", amount=VALUE, happens=DOES, prevented=GUARD)
 """What a prevention effect does besides, right after."""
 
-SHIELD = Rule("615.7", shielded=GUARD, reduces=DOES)
+SHIELD = Rule("615.7", shielded=GUARD, reduces=DOES, choice=VALUE)
 """A shield against so much damage."""
 
 NEXT_TIME = Rule("615.8", source=GUARD, next=DOES)
