@@ -84,5 +84,6 @@ REPLACEMENTS = {
     "riot": N_("it enters with a +1/+1 counter, or gains haste"),
     "sunburst": N_("it enters with counters for the colors of the mana spent"),
     "tribute": N_("it enters with +1/+1 counters if an opponent likes"),
+    "absorb": N_("so much of each source’s damage of one time is prevented: {amount}"),
     "unleash": N_("it may enter with a +1/+1 counter"),
 }

@@ -153,6 +153,7 @@ CONDITIONS = {
 }
 
 REPLACEMENTS = {
+    "absorb": "{amount=whole!}",
     "amplify": "{number=whole!}",
     "bloodthirst": "{number=text!}",
     "devour": "{number=text! quality=text!}",

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kb.game.abilities import Ability, Do, Instead, Keyword
 from kb.game.book import DOES, GUARD, LESS, MORE, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
+from kb.game.happening.instead import CHANGERS
+from kb.game.happening.preventing import prevent
 from kb.game.happening.replace import Replacement
 from kb.game.values import Zone
 from kb.game.wording.conditions import CONDITIONS
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 DREDGE = Rule("702.52a", may=VALUE, number=MORE, hand=VALUE)
 TOO_FEW = Rule("702.52b", more=GUARD)
 ABSORB = Rule("702.64a", this=GUARD, number=LESS)
+ABSORB_AGAIN = Rule("702.64b", sources=GUARD, time=GUARD)
 ABSORB_EACH = Rule("702.64c", each=LESS)
 UMBRA = Rule("702.89a", enchanted=GUARD, removed=DOES, destroyed=DOES)
 RAVENOUS = Rule("702.156a", this=GUARD, x=DOES, five=MORE, draw=DOES)
@@ -32,8 +35,33 @@ ABSORB_EACH.at("instances", key="absorb")(instances_work)
 def _absorb(rule: Active, _game: Game, one: Keyword) -> list[Ability]:
     to = limited(rule, this={"this": True}) or {"types": ["creature"]}
     amount = int(one.param) + rule.number_of("number", 0)
-    change = Do("prevent", {"amount": amount})
+    change = Do("absorb", {"amount": amount, "by": one})
     return [Instead("damage", {"to": to}, change, rule=rule.number, keyword=one.name)]
+
+
+def _absorbs(game: Game, event: Event, args: Args, source: ObjectId, you: str) -> list[Event]:
+    """As much is prevented as is left: in all, or of one source’s damage of one time."""
+    one: Keyword | None = args.get("by")
+    every = game.objects[source].marks.setdefault("absorbed", {})
+    uses: dict[tuple[ObjectId, int], int] = every.setdefault(one, {})
+    now = (event.source or 0, game.moment)
+    rule = game.rule(ABSORB_AGAIN)
+    counted = [use for use in uses if rule is None or not _apart(rule, use, now)]
+    if rule and len(counted) < len(uses):
+        rule.fire()
+    left = max(0, args["amount"] - sum(uses[use] for use in counted))
+    amount = min(left, event.amount)
+    uses[now] = uses.get(now, 0) + amount
+    return prevent(game, event, {"amount": amount}, source, you, key=(source, one))
+
+
+def _apart(rule: Active, use: tuple[ObjectId, int], now: tuple[ObjectId, int]) -> bool:
+    """Whether damage is of another source than what was absorbed before, or of another time."""
+    other = rule.holds("sources", use[0] != now[0])
+    return rule.holds("time", use[1] != now[1]) or other
+
+
+CHANGERS["absorb"] = _absorbs
 
 
 @UMBRA.at("replace")
