@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from cli.messages import _, ngettext
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from kb.views import NamedConcept
 
 RUN_TAG = "reglario"
+RUN_STEP = 0.0001
+"""How far each score of a TREC run lies below the one before, at least."""
+
 NOTES_SHOWN = 5
 TERMS_SHOWN = 3
 _NOT_RIGHT = {FormKind.OLD: N_("obsolete"), FormKind.NEVER: N_("wrong")}
@@ -176,8 +180,15 @@ def trec_name(text: str) -> str:
 
 
 def trec_lines(query: str, results: Results) -> Iterator[str]:
-    """Hits as lines of a TREC run: `qid Q0 docid rank score tag`, best first."""
+    """Hits as lines of a TREC run: `qid Q0 docid rank score tag`, best first.
+
+    The scores fall from line to line, also where hits have the same: measuring programs go by
+    the score and not by the rank, in single precision, and would put equal ones in an order of
+    their own.
+    """
     query = trec_name(query)
+    least = inf
     for rank, hit in enumerate(results.hits, start=1):
         document = trec_name(hit.number or hit.id)
-        yield f"{query} Q0 {document} {rank} {hit.score:.6f} {RUN_TAG}"
+        least = min(hit.score, least - RUN_STEP)
+        yield f"{query} Q0 {document} {rank} {least:.6f} {RUN_TAG}"

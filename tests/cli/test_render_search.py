@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from datetime import date
 
 import pytest
@@ -119,6 +120,14 @@ def test_a_trec_run_has_six_columns():
         "q1 Q0 702.145b 1 2.500000 reglario",
         "q1 Q0 glossary:Day_and_Night 2 1.000000 reglario",
     ]
+
+
+def test_the_scores_of_a_trec_run_fall_where_hits_score_alike():
+    """Measuring programs sort by score, in single precision, and break ties by name."""
+    hits = [replace(HIT, number=f"702.{place}a", score=25.0) for place in range(10, 60)]
+    lines = list(search.trec_lines("q1", replace(RESULTS, hits=tuple(hits))))
+    scores = [struct.unpack("f", struct.pack("f", float(line.split()[4])))[0] for line in lines]
+    assert scores == sorted(set(scores), reverse=True)
 
 
 def test_the_id_of_a_query_is_one_column_of_a_trec_run():
