@@ -190,7 +190,7 @@ def _leaves(rule: Active, game: Game, done: list[Event]) -> list[Event]:
         if obj.owner not in gone and not obj.phased_out and game.controller(obj) in gone:
             raise Unmodelled(rule="800.4a", feature="control by a player who has left")
     return [
-        Event(Kind.CEASE, obj=obj.id, rule=rule.number)
+        Event(Kind.CEASE, obj=obj.id, rule=rule.number, data={"with owner": True})
         for obj in game.objects.values()
         if obj.owner in gone and not obj.phased_out
     ]

@@ -56,7 +56,7 @@ ENTERS = Rule("603.6a", newcomers=NEVER, **{"onto the battlefield": GUARD})
 AT_ONCE = Rule("603.6b", **{"on the battlefield": GUARD})
 """Continuous effects apply to a permanent as it enters, not before."""
 
-LEAVES = Rule("603.6c", **{"from the battlefield": GUARD})
+LEAVES = Rule("603.6c", owner=DOES, **{"from the battlefield": GUARD})
 """What leaving the battlefield is."""
 
 FINDS_BOTH = Rule("603.6e", graveyard=GUARD)

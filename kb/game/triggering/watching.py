@@ -41,6 +41,11 @@ def triggers_on(
     """What the words of a triggered ability stand for if an event fits it; else None."""
     from kb.game.rules import r603
 
+    if event.kind is Kind.CEASE and ability.pattern in LEAVES and event.data.get("with owner"):
+        gone = game.rule(r603.LEAVES)
+        if gone is None or not gone.does("owner"):
+            return None
+        event = event.but(kind=Kind.MOVE, data={"from": game.known(event.obj or 0)[0].zone})
     if event.kind is not Kind.MOVE or ability.pattern not in LEAVES | ENTERS:
         return match(game, ability.pattern, ability.args, event, source, player)
     if ability.pattern in ENTERS:
