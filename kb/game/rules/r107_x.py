@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.game.book import DOES, GUARD, NEVER, VALUE, Active, Rule
+from kb.game.rules import r601
 from kb.game.spells.proposing import face_of
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 ANNOUNCED = Rule("107.3a", undefined=GUARD, announced=VALUE)
 """The controller chooses and announces X."""
+
+ANNOUNCED.restated_by(r601.MODES)
 
 ONLY_ZERO = Rule("107.3b", cost=GUARD, without=GUARD, zero=NEVER)
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kb.game.abilities import Spell
-from kb.game.book import DOES, GUARD, MORE, NEVER, VALUE, Active, Rule
+from kb.game.book import DOES, GUARD, LESS, MORE, NEVER, VALUE, Active, Rule
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 from kb.game.refusals import refuse
+from kb.game.rules import r118
 from kb.game.rules.r118 import reduced
 from kb.game.spells.mana import ManaCost
 from kb.game.wording.amounts import amount_of
@@ -29,8 +30,10 @@ TARGETS = Rule(
 )
 """Which targets may be announced; the engine asks."""
 
-MODES = Rule("601.2b", modes=NEVER)
-"""How many modes are announced; the engine asks."""
+MODES = Rule("601.2b", modes=NEVER, one=LESS, announced=VALUE)
+"""How many modes are announced, which the engine asks; one alternative cost; X."""
+
+r118.ONE.restated_by(MODES)
 
 DIVISION = Rule("601.2d", divides=GUARD, one=MORE, division=DOES)
 TOTAL = Rule("601.2f", additional=DOES, increases=DOES, reductions=DOES, last=DOES, zero=MORE)
