@@ -14,7 +14,7 @@ from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from corpus.terms import term_base
 from kb.checks.texts import digest_text
-from kb.checks.told import Listed, RuleWords, TermName, Told
+from kb.checks.told import Listed, OneOf, RuleWords, TermName, Told
 
 
 def told_text(told: object) -> str:
@@ -23,11 +23,13 @@ def told_text(told: object) -> str:
         fields = {name: told_text(value) for name, value in told.data.items()}
         return contracted((_(told.message) if told.message else "").format(**fields), spoken())
     if isinstance(told, TermName):
-        return term_name(told.name, spoken())
+        return term_name(told.name, spoken(), told.kind)
+    if isinstance(told, OneOf):
+        return one_of(told_text(told.noun), spoken())
     if isinstance(told, RuleWords):
         return digest_text(told.rule, spoken()).partition("\n")[0]
     if isinstance(told, Listed):
-        return ", ".join(map(told_text, told.items))
+        return told.between.join(map(told_text, told.items))
     return str(told)
 
 
@@ -49,21 +51,43 @@ def _contractions(lang: Language) -> tuple[re.Pattern[str], Mapping[str, str]] |
     return re.compile(rf"\b(?:{words})\b"), forms
 
 
-def term_name(english: str, lang: Language) -> str:
+def one_of(noun: str, lang: Language) -> str:
+    """A noun with the indefinite article of its gender; one without a gender has the first."""
+    gender = _genders(lang).get(noun.partition(" ")[0].casefold()) or ""
+    for pattern, article in lexicon_of(lang).indefinite:
+        if re.match(pattern, f"{gender}:{noun}", re.IGNORECASE):
+            return f"{article} {noun}"
+    return noun
+
+
+@cache
+def _genders(lang: Language) -> Mapping[str, str]:
+    """The first word of a name → its gender."""
+    found: dict[str, str] = {}
+    for concept in term_base().concepts.values():
+        names = concept.names[lang]
+        if names.gender:
+            found.setdefault(names.term.casefold(), names.gender.value)
+    return found
+
+
+def term_name(english: str, lang: Language, kind: str = "") -> str:
     """A name of the term base in a language; one that it lacks stays as it is."""
-    concept = _by_english().get(english.casefold())
+    names = _by_english()
+    concept = names.get((english.casefold(), kind)) or names.get((english.casefold(), ""))
     if concept is None:
         return english
     return term_base().concepts[concept].names[lang].term
 
 
 @cache
-def _by_english() -> dict[str, str]:
-    """English name → concept; of several the first that has it as its own."""
-    found: dict[str, str] = {}
+def _by_english() -> dict[tuple[str, str], str]:
+    """English name and kind, or name alone → the first concept that has it as its own."""
+    found: dict[tuple[str, str], str] = {}
     for own in (True, False):
         for identity, concept in term_base().concepts.items():
             names = concept.names[Language.EN]
             for name in (names.term,) if own else names.right:
-                found.setdefault(name.casefold(), identity)
+                for kind in (concept.kind.value, ""):
+                    found.setdefault((name.casefold(), kind), identity)
     return found

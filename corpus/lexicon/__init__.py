@@ -35,7 +35,8 @@ class Lexicon:
     `enclitics` follow a verb, after a hyphen or (`enclitics_joined`) in one word with it, but
     not in a word with the ending of one of `enclitic_lookalikes`; `negative_prefixes` are
     joined to nouns, with or without a hyphen: nonland, non-terrain; `contractions` are words
-    that are written as one where they meet.
+    that are written as one where they meet; `indefinite` has patterns of `gender:noun`, each
+    with its article, of which the first that fits counts.
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
     and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
     `query_kinds` have the words for each field and kind of text, without accents, and
@@ -89,6 +90,7 @@ class Lexicon:
     name_links: tuple[str, ...]
     elisions: tuple[str, ...]
     contractions: Mapping[str, str]
+    indefinite: tuple[tuple[str, str], ...]
     enclitics: tuple[str, ...]
     enclitics_joined: bool
     enclitic_lookalikes: tuple[str, ...]

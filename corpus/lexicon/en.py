@@ -168,6 +168,7 @@ LEXICON = Lexicon(
     name_links=("of", "the", "from", "in", "to", "for", "with", "at", "a", "an", "by", "on"),
     elisions=(),
     contractions={},
+    indefinite=((":[aeio]", "an"), (":", "a")),
     enclitics=(),
     enclitics_joined=False,
     enclitic_lookalikes=(),

@@ -172,6 +172,7 @@ LEXICON = Lexicon(
     name_links=("de", "del", "la", "el", "las", "los", "en", "con", "sin", "a", "al"),
     elisions=(),
     contractions={"a el": "al", "de el": "del"},
+    indefinite=(("f:aura", "un"), ("f:", "una"), ("", "un")),
     enclitics=("me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"),
     enclitics_joined=True,
     enclitic_lookalikes=("nte",),

@@ -97,7 +97,7 @@ def _say_choose(args: Any) -> Told:
         {
             "by": args["by"],
             "what": decision_words(args["what"]),
-            "pick": picks_words(args["pick"]),
+            "pick": picks_words(args["pick"], str(args["what"])),
         },
     )
 
@@ -139,7 +139,7 @@ def _simple(name: str, kind: Kind, message: str, about: str) -> None:
 
 
 _simple(
-    "destroy", Kind.DESTROY, N_("{what} would be destroyed."), "an effect would destroy permanents"
+    "destroy", Kind.DESTROY, N_("An effect destroys {what}."), "an effect would destroy permanents"
 )
 _simple("sacrifice", Kind.SACRIFICE, N_("{what} is sacrificed."), "permanents are sacrificed")
 _simple("tap", Kind.TAP, N_("{what} becomes tapped."), "permanents become tapped")

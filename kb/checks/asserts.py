@@ -11,7 +11,20 @@ from typing import Any
 from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.describe import keyword, value_of
-from kb.checks.say_values import pairs_words
+from kb.checks.say_keywords import keyword_words
+from kb.checks.say_names import definition_words, types_words
+from kb.checks.say_values import (
+    Words,
+    color_words,
+    counts_words,
+    lost_mark_words,
+    name_words,
+    pairs_words,
+    row_words,
+    size_words,
+    value_words,
+    zones_words,
+)
 from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN, register, sentence
 from kb.checks.told import Told
@@ -30,11 +43,11 @@ def same(expected: object, found: object) -> None:
         raise Failed(expected, found)
 
 
-def each(message: str) -> Callable[[Any], Told]:
-    """A sentence about pairs: `{X: graveyard, Y: battlefield}`."""
+def each(message: str, words: Words = value_words) -> Callable[[Any], Told]:
+    """A sentence about pairs: `{X: graveyard, Y: battlefield}`; `words` tells what they have."""
 
     def say(args: Any) -> Told:
-        return Told(message, {"pairs": pairs_words(args)})
+        return Told(message, {"pairs": pairs_words(args, words)})
 
     return say
 
@@ -61,7 +74,7 @@ def _life(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "player counters",
-    each(N_("Counters of players: {pairs}.")),
+    each(N_("Counters of players: {pairs}."), counts_words),
     "player>counter>whole",
     "player → kind of counter → how many",
 )
@@ -74,7 +87,7 @@ def _player_counters(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "counters",
-    each(N_("Counters: {pairs}.")),
+    each(N_("Counters: {pairs}."), counts_words),
     "label>counter>whole",
     "card → kind of counter → how many",
 )
@@ -85,11 +98,16 @@ def _counters(scene: Scene, args: Any) -> None:
 
 
 def _about(
-    name: str, form: str, about: str, message: str, read: Callable[[Scene, Obj], object]
+    name: str,
+    form: str,
+    about: str,
+    message: str,
+    read: Callable[[Scene, Obj], object],
+    words: Words = value_words,
 ) -> None:
     """An assertion about something that each object has."""
 
-    @register(THEN, name, each(message), f"label>{form}", about)
+    @register(THEN, name, each(message, words), f"label>{form}", about)
     def run(scene: Scene, args: Any) -> None:
         for label, value in args.items():
             same(value_of(value), read(scene, scene.obj(label)))
@@ -160,6 +178,7 @@ _about(
     "object → the name that it has now",
     N_("Names: {pairs}."),
     lambda scene, obj: scene.game.chars(obj).name,
+    name_words,
 )
 _about(
     "power",
@@ -180,7 +199,7 @@ _about(
 @register(
     THEN,
     "pt",
-    each(N_("Power and toughness: {pairs}.")),
+    each(N_("Power and toughness: {pairs}."), size_words),
     "label>size",
     "permanent → its power and toughness now; `None/None` for what has none",
 )
@@ -193,7 +212,7 @@ def _pt(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "types",
-    each(N_("Types: {pairs}.")),
+    each(N_("Types: {pairs}."), types_words),
     "label>types",
     "permanent → all its types now, in any order",
 )
@@ -205,7 +224,7 @@ def _types(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "colors",
-    each(N_("Colors: {pairs}.")),
+    each(N_("Colors: {pairs}."), color_words),
     "label>colors",
     "object → all its colors now, or `colorless`",
 )
@@ -218,7 +237,7 @@ def _colors(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "has",
-    each(N_("Has the abilities: {pairs}.")),
+    each(N_("Has the abilities: {pairs}."), row_words(keyword_words)),
     "label>keyword+",
     "object → keywords that it has now",
 )
@@ -233,7 +252,7 @@ def _has(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "lacks",
-    each(N_("Lacks the abilities: {pairs}.")),
+    each(N_("Lacks the abilities: {pairs}."), row_words(keyword_words)),
     "label>keyword+",
     "object → keywords that it does not have",
 )
@@ -293,7 +312,7 @@ def _stack(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "size",
-    each(N_("Number of cards: {pairs}.")),
+    each(N_("Number of cards: {pairs}."), zones_words),
     "player>zone>whole",
     "player → zone → how many cards",
 )
@@ -381,7 +400,7 @@ def _mana(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "mark",
-    each(N_("Designations: {pairs}.")),
+    each(N_("Designations: {pairs}."), lost_mark_words),
     "label>text",
     "object → a designation that it has; with `not ` before it, one that it lacks",
 )
@@ -450,7 +469,7 @@ def _asked(scene: Scene, who: str, name: str) -> bool:
 @register(
     THEN,
     "is",
-    each(N_("By definition: {pairs}.")),
+    each(N_("By definition: {pairs}."), row_words(definition_words)),
     "who>definition+",
     "object or player → definitions that it meets",
 )
@@ -464,7 +483,7 @@ def _is(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "is not",
-    each(N_("By definition not: {pairs}.")),
+    each(N_("By definition not: {pairs}."), row_words(definition_words)),
     "who>definition+",
     "object or player → definitions that it does not meet",
 )

@@ -11,10 +11,12 @@ from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.asserts import same
 from kb.checks.describe import Describer, value_of
+from kb.checks.say_abilities import effects_words
+from kb.checks.say_values import pairs_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
-from kb.checks.told import Listed, Told
-from kb.checks.yamltree import Seq, Source
+from kb.checks.told import Told
+from kb.checks.yamltree import Map, Seq, Source
 from kb.game.combat.fray import by_blocker, is_blocked
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
@@ -25,8 +27,7 @@ def _pairs(message: str) -> Any:
     """A sentence about pairs: `{X: B, Y: none}`."""
 
     def say(args: Any) -> Told:
-        pairs = tuple(f"{one}: {', '.join(words_of(other))}" for one, other in args.items())
-        return Told(message, {"pairs": Listed(pairs)})
+        return Told(message, {"pairs": pairs_words(args)})
 
     return say
 
@@ -100,10 +101,14 @@ def _attacks(scene: Scene, args: Any) -> None:
         same(str(value), found or "none")
 
 
+def _say_change(args: Any) -> Told:
+    return Told(N_("An effect begins: {effect}."), {"effect": effects_words(Map(change=args))})
+
+
 @register(
     WHEN,
     "change",
-    sentence(N_("An effect changes this: {what}."), "what"),
+    _say_change,
     "{what=label+! changes=changes! until=until}",
     "an effect changes permanents, for good or `until` some time",
 )

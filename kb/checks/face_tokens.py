@@ -10,6 +10,7 @@ from typing import Any
 from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.asserts import each, same
+from kb.checks.say_values import zones_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
 from kb.checks.told import Listed, Told
@@ -62,7 +63,7 @@ def _sees(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "order",
-    each(N_("In this order: {pairs}.")),
+    each(N_("In this order: {pairs}."), zones_words),
     "player>zone>text+",
     "player → zone → its cards, the first on top",
 )

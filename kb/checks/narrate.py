@@ -12,6 +12,13 @@ from corpus.errors import N_
 from kb.checks.givens import PLAYERS
 from kb.checks.model import Case, Step
 from kb.checks.say_cards import card_words, marks_words
+from kb.checks.say_names import (
+    copies_words,
+    counter_words,
+    counters_words,
+    variant_words,
+    zone_words,
+)
 from kb.checks.say_values import step_words, value_words
 from kb.checks.tokens import THEN, WHEN
 from kb.checks.told import Listed, TermName, Told
@@ -48,10 +55,16 @@ def termed(name: str, value: object) -> object:
         return value
     if name == "step":
         return step_words(value)
-    return value_words(value) if name in _NAMED else value
+    if name == "kind":
+        return counter_words(value)
+    if isinstance(value, Seq):
+        return Listed(tuple(map(copies_words, value)))
+    if name == "to" and value in tuple(Zone):
+        return zone_words(value)
+    return value_words(value) if name in _NAMED else copies_words(value)
 
 
-_NAMED = frozenset({"to", "is_", "result", "number", "kind"})
+_NAMED = frozenset({"to", "is_", "result", "number", "rules"})
 """Fields whose values are names of the game, not labels or players."""
 
 
@@ -65,12 +78,15 @@ def _given(given: Map) -> list[Told]:
         words = N_("It is day.") if given["designation"] == "day" else N_("It is night.")
         found.append(Told(words))
     if "variant" in given:
-        data = {"variant": str(given["variant"])}
+        data = {"variant": variant_words(given["variant"])}
         found.append(Told(N_("The game is of this variant: {variant}."), data))
     if "last turn spells" in given:
         number = given["last turn spells"]
         found.append(
-            Told(N_("Spells that the active player cast last turn: {number}."), {"number": number})
+            Told(
+                N_("Spells that the active player cast last turn: {number}."),
+                {"number": value_words(number)},
+            )
         )
     for name in PLAYERS:
         if name in given:
@@ -88,7 +104,7 @@ def _player(name: str, player: Map) -> list[Told]:
     if "mana" in player:
         facts.append(Told(N_("mana {symbols}"), {"symbols": player["mana"]}))
     for kind, number in player.get("counters", Map()).items():
-        facts.append(Told(N_("counters “{kind}”: {number}"), {"kind": kind, "number": number}))
+        facts.append(counters_words(kind, number))
     for key in ("lands played", "spells cast"):
         if key in player:
             words = {
@@ -108,7 +124,7 @@ def _player(name: str, player: Map) -> list[Told]:
         if cards is not None:
             data = {
                 "player": name,
-                "zone": TermName(zone.value),
+                "zone": zone_words(zone.value),
                 "cards": Listed(tuple(_cards(cards))),
             }
             found.append(Told(N_("{player}, {zone}: {cards}."), data))

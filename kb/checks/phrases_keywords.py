@@ -68,9 +68,9 @@ CHANGES = {
 }
 
 CONDITIONS = {
-    "attached": N_("it is attached: {what}"),
+    "attached": N_("it is attached"),
     "new since last upkeep": N_("it came under control since the last upkeep"),
-    "saddled": N_("it is saddled: {what}"),
+    "saddled": N_("it is saddled"),
     "x": N_("X is {least} or more"),
     "unpaired": N_("it is not paired"),
     "the city’s blessing": N_("its controller has the city’s blessing"),

@@ -31,10 +31,10 @@ EFFECTS = {
     "redistribute life": N_("its controller redistributes life totals"),
     "double life": N_("the life total of {who} is doubled"),
     "double": N_("{of} of {what}, doubled until end of turn"),
-    "double counters": N_("the number of counters “{kind}” on {on} is doubled"),
+    "double counters": N_("the number of these counters on {on} is doubled: {kind}"),
     "double mana": N_("{who} doubles the mana of this type: {type}"),
     "proliferate": N_("proliferating"),
-    "move counters": N_("counters “{kind}” are moved from {from} to {to}: {amount}"),
+    "move counters": N_("{amount} × {kind} moved from {from} to {to}"),
     "put its counters": N_("{on} gets as many counters ({kind}) as {of} had"),
     "radiation": N_("what rad counters do to {who}"),
     "in a sector": N_("{who} chooses a sector; for each creature in it: {then}"),
@@ -42,7 +42,7 @@ EFFECTS = {
 }
 
 CHANGES = {
-    "counter limit": N_("can’t have more than {most} counters “{kind}”"),
+    "counter limit": N_("can’t have more than {most} × {kind}"),
 }
 
 REPLACEMENTS = {

@@ -7,25 +7,34 @@ Every event, instruction, change and condition that the model knows has its sent
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from corpus.errors import N_
 from kb.checks import phrases, phrases_life
 from kb.checks.describe import is_filter
 from kb.checks.say_durations import duration_words
-from kb.checks.say_filters import filter_words, ref_words
+from kb.checks.say_filters import SHORT, filter_words, ref_words
+from kb.checks.say_keywords import keyword_words
+from kb.checks.say_marks import mark_words
+from kb.checks.say_names import (
+    SUBTYPES,
+    counter_words,
+    deed_words,
+    type_words,
+    types_words,
+    zone_words,
+)
+from kb.checks.say_values import pairs_words, step_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
-from kb.game.values import Zone
+from kb.game.values import Color, Zone
 
 _FIELD = re.compile(r"(?<!\{)\{(\w+)\}")
 
 
 def ability_words(node: Any) -> object:
     """An ability of a card: a keyword, or what it does."""
-    from kb.checks.say_cards import keyword_words
-
     if isinstance(node, Word):
         return keyword_words(node)
     if "whenever" in node:
@@ -33,7 +42,7 @@ def ability_words(node: Any) -> object:
     if "cost" in node:
         told = _conditioned(
             node,
-            N_("by paying {cost}: {effects}"),
+            N_("by paying {cost}: {effects}") if node["cost"] else N_("at no cost: {effects}"),
             {"cost": _cost(node["cost"]), "effects": effects_words(node.get("do", Seq()))},
         )
         limits = tuple(keyword_words(one) for one in row(node.get("limits", Seq())))
@@ -42,7 +51,7 @@ def ability_words(node: Any) -> object:
         return Told("{ability} ({limits})", {"ability": told, "limits": Listed(limits)})
     if "static" in node:
         data = {
-            "what": filter_words(node.get("what", Word("this"))),
+            "what": filter_words(node.get("what", Word("this")), of="each"),
             "changes": Listed(tuple(change_words(one) for one in row(node["static"]))),
         }
         return _conditioned(node, N_("this holds for {what}: {changes}"), data)
@@ -60,7 +69,7 @@ def triggered_words(node: Map) -> Told:
     name, args = single(node["whenever"])
     data = {
         "event": phrase(phrases.EVENTS, name, args),
-        "effects": effects_words(node.get("do", Seq())),
+        "effects": modes_words(node) if "modes" in node else effects_words(node.get("do", Seq())),
     }
     return _conditioned(node, N_("whenever this happens: {event}; then: {effects}"), data)
 
@@ -68,13 +77,28 @@ def triggered_words(node: Map) -> Told:
 def _conditioned(node: Map, message: str, data: Mapping[str, object]) -> Told:
     told = Told(message, data)
     if "targets" in node:
-        targets = Listed(tuple(filter_words(one) for one in row(node["targets"])))
-        told = Told(N_("{ability} (targets: {targets})"), {"ability": told, "targets": targets})
+        targets = targets_words(node["targets"])
+        told = Told("{ability} ({targets})", {"ability": told, "targets": targets})
     if "if" in node:
-        name, args = single(node["if"])
-        condition = phrase(phrases.CONDITIONS, name, args)
+        condition = condition_words(node["if"])
         told = Told(N_("{ability} (if {condition})"), {"ability": told, "condition": condition})
     return told
+
+
+def targets_words(node: Any) -> Told:
+    """What a spell or ability targets."""
+    targets = Listed(tuple(filter_words(one) for one in row(node)))
+    return Told(N_("targets: {targets}"), {"targets": targets})
+
+
+def modes_words(node: Map) -> Told:
+    """The modes of a spell or ability, of which some are chosen."""
+    modes = tuple(
+        _conditioned(one, "{effects}", {"effects": effects_words(one.get("do", Seq()))})
+        for one in row(node["modes"])
+    )
+    data = {"modes": Listed(modes, "; "), "number": str(node.get("choose", "1"))}
+    return Told(N_("modes, of which so many are chosen: {number} ({modes})"), data)
 
 
 def effects_words(node: Any) -> Listed:
@@ -101,46 +125,187 @@ def change_words(node: Any) -> object:
         return Told(
             N_("gains {abilities}"), {"abilities": Listed(tuple(map(ability_words, row(args))))}
         )
+    if name == "players gain":
+        abilities = Listed(tuple(map(ability_words, row(args["abilities"]))))
+        data = {"who": ref_words(args.get("who", "you")), "abilities": abilities}
+        return Told(N_("{who} gains {abilities}"), data)
+    if isinstance(args, Map) and {"power", "toughness"} == args.keys():
+        size = {key: ref_words(value) for key, value in args.items()}
+        return Told(phrases.CHANGES[name], {"what": Told("{power}/{toughness}", size)})
+    if name in _TOLD_BY:
+        return Told(phrases.CHANGES[name], {"what": Listed(tuple(map(_TOLD_BY[name], row(args))))})
     return phrase(phrases.CHANGES, name, args)
+
+
+def _colors(value: Any) -> object:
+    if str(value) == "chosen":
+        return Told(N_("the chosen one"))
+    return Listed(tuple(TermName(word) for word in str(value).split()))
+
+
+_TOLD_BY: Mapping[str, Callable[[Any], object]] = {
+    "add colors": _colors,
+    "add types": types_words,
+    "as though without": keyword_words,
+    "cannot": deed_words,
+    "cannot have": keyword_words,
+    "lose": keyword_words,
+    "lose types": types_words,
+    "set colors": _colors,
+    "set subtypes": types_words,
+    "set types": types_words,
+}
+"""Change → how what it takes is told."""
+
+
+def names_words(value: Any) -> object:
+    """A word that a player may choose, or that a text says: a color, a type, a name."""
+    word = str(value)
+    return type_words(word) if word in SUBTYPES or word in tuple(Color) else word
 
 
 def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
     """The sentence of a name, its fields filled with what it takes."""
+    if table is phrases.REPLACEMENTS and name in {"enters with", "turns with"}:
+        return _entering(table[name], args)
+    if table is phrases.EVENTS and name == "becomes blocked by number":
+        return _blocked_by(args)
     message = table.get(name, "{name} {args}")
-    if not isinstance(args, Map) or (table is phrases.EVENTS and is_filter(args)):
+    if table is phrases.COSTS and name == "life" and str(args) == "1":
+        return Told(N_("1 life"))
+    costs = table is phrases.COSTS and name != "remove counters"
+    if costs or not isinstance(args, Map) or (table is phrases.EVENTS and is_filter(args)):
         args = Map({"what": args}) if args is not None else Map()
     fields: dict[str, object] = {}
     for field in dict.fromkeys(_FIELD.findall(message)):
         key = "is" if field == "is_" else field.replace("_", " ")
         usual = phrases.USUAL.get((name, key), phrases.USUAL.get(("", key), ""))
-        if key == "args":
-            fields[field] = _plain(args)
-        elif key == "name" and "name" not in args:
-            fields[field] = name
-        else:
-            fields[field] = value_words(key, args.get(key, Word(usual)))
+        found = _field(table, name, key, args)
+        if found is None and key == "name" and "name" not in args:
+            found = name
+        if found is None:
+            found = value_words(key, args.get(key, Word(usual)))
+        fields[field] = found
     return Told(message, fields)
+
+
+def _field(table: Mapping[str, str], name: str, key: str, args: Map) -> object | None:
+    """What a field says that does not say what fields of its name say elsewhere."""
+    if key == "args":
+        return pairs_words(args, str, counter_words) if isinstance(args, Map) else ""
+    if key not in args:
+        usual = phrases.USUAL.get((name, key), "")
+        return filter_words(Word(usual)) if table is phrases.EVENTS and usual in SHORT else None
+    value = args[key]
+    if (name, key) == ("skip", "what"):
+        return _skipped(str(value))
+    if (name, key) == ("mark", "name"):
+        return mark_words(value)
+    if name in {"chosen", "text"}:
+        return names_words(value)
+    if (name, key) == ("double", "of"):
+        return Listed(tuple(TermName(word) for word in str(value).split()))
+    if (name, key) == ("count moved", "count"):
+        return Told(_COUNTED[str(value)])
+    whom = name in _BY_WHOM and key == "by"
+    if table is phrases.EVENTS and key in {"what", "by"} and not whom:
+        return filter_words(value)
+    chosen = (name, key) in {("control", "what"), ("choose and sacrifice", "what")}
+    if chosen or (table is phrases.COSTS and name in _PAID_WITH):
+        return filter_words(value)
+    return None
+
+
+def condition_words(node: Any) -> Told:
+    """A condition, or that it is not so."""
+    name, args = single(node)
+    told = phrase(phrases.CONDITIONS, name, args)
+    is_so = args.get("is", "yes") if isinstance(args, Map) else args
+    if str(is_so) in {"no", "false"}:
+        return Told(N_("not: {condition}"), {"condition": told})
+    return told
+
+
+def _entering(message: str, args: Map) -> Told:
+    """How it enters or turns over, as far as the case says it."""
+    parts: list[object] = []
+    for key, value in args.items():
+        if key == "counters":
+            parts += [
+                Told(N_("{one}: {other}"), {"one": counter_words(kind), "other": ref_words(number)})
+                for kind, number in value.items()
+            ]
+        elif key == "control":
+            parts.append(Told(N_("controlled by {value}"), {"value": ref_words(value)}))
+        elif key == "choose":
+            choices = Listed(tuple(map(names_words, row(value))))
+            parts.append(Told(N_("with one of these chosen: {choices}"), {"choices": choices}))
+        elif key == "attach":
+            parts.append(Told(N_("attached to a player")))
+        else:
+            parts.append(Told(_ENTERS[str(key)]))
+    return Told(message, {"details": Listed(tuple(parts))})
+
+
+_ENTERS = {"tapped": N_("tapped"), "face": N_("back face up")}
+
+
+def _blocked_by(args: Map) -> Told:
+    """By how many creatures something becomes blocked."""
+    data = {"what": filter_words(args.get("what", Word("this")))}
+    if "least" in args:
+        message = N_("{what} becomes blocked by at least so many creatures: {number}")
+        return Told(message, {**data, "number": args["least"]})
+    message = N_("{what} becomes blocked by so many creatures: {number}")
+    return Told(message, {**data, "number": args.get("number", "1")})
 
 
 def value_words(key: str, value: Any) -> object:
     """What an instruction takes, in words."""
-    if key in {"then", "else"}:
-        return effects_words(value)
+    if key in {"then", "else", "do"}:
+        return effects_words(value) if value else Told(phrases.EFFECTS["nothing"])
     if key == "changes":
         return Listed(tuple(change_words(one) for one in row(value)))
     if key == "condition":
-        return phrase(phrases.CONDITIONS, *single(value)) if value else ""
+        return condition_words(value) if value else ""
     if key == "ability":
         return ability_words(value) if isinstance(value, Map) else str(value)
+    if key == "cost" and isinstance(value, Map):
+        return _cost(value)
     if key == "zone" or (key == "to" and value in tuple(Zone)):
-        return TermName(str(value))
+        return zone_words(value)
+    if key in {"kind", "counter"}:
+        return counter_words(value)
+    if key == "step":
+        return step_words(value)
+    if key == "phase":
+        return phase_words(str(value))
+    if key in {"attacked", "by"} and isinstance(value, Map):
+        return filter_words(value)
     if isinstance(value, Map):
-        return filter_words(value) if key == "what" else ref_words(value)
+        return filter_words(value) if key == "what" and "each" not in value else ref_words(value)
     return ref_words(value)
+
+
+def phase_words(phase: str) -> object:
+    """A phase by its name in the term base."""
+    return TermName("main phase" if phase == "main" else f"{phase.removesuffix(' phase')} phase")
 
 
 def _cost(node: Map) -> Listed:
     return Listed(tuple(phrase(phrases.COSTS, str(name), value) for name, value in node.items()))
+
+
+_COUNTED = {"objects": N_("objects"), "cards": N_("cards")}
+_BY_WHOM = frozenset({"puts counters", "gives counters"})
+_PAID_WITH = frozenset({"sacrifice", "discard", "exile", "tap others", "return"})
+
+
+def _skipped(what: str) -> object:
+    """A step, a phase or a turn that is skipped."""
+    if what == "turn":
+        return TermName("turn")
+    return phase_words(what) if what.endswith(" phase") else step_words(what)
 
 
 def single(node: Any) -> tuple[str, Any]:
@@ -154,9 +319,3 @@ def single(node: Any) -> tuple[str, Any]:
 def row(node: Any) -> list[Any]:
     """One or several."""
     return list(node) if isinstance(node, Seq) else [node]
-
-
-def _plain(args: Any) -> str:
-    if isinstance(args, Map):
-        return ", ".join(f"{key}: {_plain(value)}" for key, value in args.items())
-    return ", ".join(map(_plain, args)) if isinstance(args, Seq) else str(args)

@@ -5,13 +5,12 @@ Refuses: abilities other than keywords (`kb.checks.say_abilities`).
 
 from __future__ import annotations
 
-from typing import Any
-
 from corpus.errors import N_
-from kb.checks.describe import keyword
-from kb.checks.phrases import PLAIN
-from kb.checks.say_abilities import ability_words, effects_words
-from kb.checks.say_choices import mark_words
+from kb.checks.say_abilities import ability_words, effects_words, modes_words, targets_words
+from kb.checks.say_filters import ref_words
+from kb.checks.say_keywords import keyword_words
+from kb.checks.say_marks import mark_words
+from kb.checks.say_names import counters_words, type_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
 
@@ -54,12 +53,14 @@ def _layout(node: Map) -> list[object]:
 def face_words(node: Map) -> list[object]:
     """The characteristics of a face."""
     parts: list[object] = []
-    if "name" in node:
+    if node.get("name") == "":
+        parts.append(Told(N_("without a name")))
+    elif "name" in node:
         parts.append(Told(N_("name “{name}”"), {"name": node["name"]}))
     if "cost" in node:
         parts.append(str(node["cost"]))
     parts += [TermName(word) for word in str(node.get("colors", "")).split()]
-    parts += [TermName(word) for word in str(node.get("types", "")).split()]
+    parts += [type_words(word) for word in str(node.get("types", "")).split()]
     if "pt" in node:
         parts.append(str(node["pt"]))
     for key, words in (("loyalty", N_("loyalty {number}")), ("defense", N_("defense {number}"))):
@@ -68,22 +69,15 @@ def face_words(node: Map) -> list[object]:
     has = node.get("has", Seq())
     for one in has if isinstance(has, Seq) else [has]:
         parts.append(keyword_words(one) if isinstance(one, Word) else ability_words(one))
-    if "spell" in node:
+    if node.get("spell"):
         parts.append(effects_words(node["spell"]))
+    if "modes" in node:
+        parts.append(modes_words(node))
+    if "targets" in node:
+        parts.append(targets_words(node["targets"]))
+    if "x" in node:
+        parts.append(Told(N_("X is this: {amount}"), {"amount": ref_words(node["x"])}))
     return parts
-
-
-def keyword_words(word: str) -> object:
-    """A keyword with what follows it."""
-    found = keyword(word)
-    if found.name in PLAIN:
-        plain = Told(PLAIN[found.name])
-        if not found.param:
-            return plain
-        return Told("{keyword} {param}", {"keyword": plain, "param": found.param})
-    if not found.param:
-        return TermName(found.name)
-    return Told("{keyword} {param}", {"keyword": TermName(found.name), "param": found.param})
 
 
 def _state(node: Map) -> list[object]:
@@ -93,7 +87,7 @@ def _state(node: Map) -> list[object]:
     if node.get("face") == "back":
         parts.append(Told(N_("back face up")))
     for kind, number in node.get("counters", Map()).items():
-        parts.append(Told(N_("counters “{kind}”: {number}"), {"kind": kind, "number": number}))
+        parts.append(counters_words(kind, number))
     for key, words in (
         ("damage", N_("marked damage {value}")),
         ("attached", N_("attached to {value}")),
@@ -118,8 +112,3 @@ def marks_words(marks: Map) -> list[object]:
         else:
             parts.append(Told(N_("designation “{name}”: {value}"), data))
     return parts
-
-
-def any_words(value: Any) -> str:
-    """Something else of a description, as it is written."""
-    return str(value)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.say_names import type_words
 from kb.checks.say_values import pairs_words, value_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
@@ -26,6 +27,8 @@ DECISIONS = {
     "pay": N_("whether to pay"),
     "cast": N_("whether to cast it"),
     "order": N_("order on the stack"),
+    "timestamps": N_("order of the timestamps"),
+    "shielded": N_("whose damage is prevented first"),
     "order of cards": N_("order of the cards"),
     "replacement": N_("which replacement effect applies"),
     "new targets": N_("new targets"),
@@ -65,22 +68,6 @@ PREFIXES = {
     "apply ": N_("whether {what} applies"),
     "untap ": N_("whether {what} untaps"),
 }
-MARKS = {
-    "protector": N_("protector"),
-    "emperor": N_("emperor"),
-    "can block more": N_("can block so many more creatures"),
-    "can’t gain life": N_("can’t gain life"),
-    "can’t lose life": N_("can’t lose life"),
-    "maximum hand size": N_("maximum hand size"),
-    "room": N_("room"),
-    "rooms": N_("rooms"),
-    "sector": N_("sector"),
-    "speed": N_("speed"),
-    "can’t be regenerated": N_("can’t be regenerated"),
-    "release": N_("set of the card"),
-    "revealed": N_("revealed"),
-    "x": "X",
-}
 
 
 def decision_words(what: str) -> object:
@@ -94,16 +81,11 @@ def decision_words(what: str) -> object:
     return TermName(word)
 
 
-def picks_words(picks: Any) -> object:
-    """What is decided: names, yes and no, or shares."""
+def picks_words(picks: Any, what: str) -> object:
+    """What is decided: names, yes and no, shares, or types where those are decided."""
+    words = type_words if what.endswith(" type") else value_words
     if isinstance(picks, Map):
         return pairs_words(picks)
     if isinstance(picks, Seq):
-        return Listed(tuple(value_words(one) for one in picks))
-    return value_words(picks)
-
-
-def mark_words(name: str) -> object:
-    """A designation of an object or player."""
-    word = str(name)
-    return Told(MARKS[word]) if word in MARKS else TermName(word)
+        return Listed(tuple(map(words, picks))) if picks else Told(N_("nothing"))
+    return words(picks)

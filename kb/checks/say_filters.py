@@ -8,8 +8,19 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import N_
-from kb.checks.told import Listed, TermName, Told
-from kb.checks.yamltree import Map
+from kb.checks.say_keywords import keyword_words
+from kb.checks.say_marks import mark_words
+from kb.checks.say_names import (
+    copies_words,
+    counter_words,
+    definition_words,
+    type_words,
+    types_words,
+    zone_words,
+)
+from kb.checks.told import Listed, OneOf, TermName, Told
+from kb.checks.yamltree import Map, Seq
+from kb.game.values import CARD_TYPES
 
 REFS = {
     "this": N_("this object"),
@@ -32,6 +43,10 @@ REFS = {
     "any": N_("any player"),
     "owner": N_("its owner"),
     "x": N_("X"),
+    "spell": N_("that spell"),
+    "milled": N_("the milled card"),
+    "this card": N_("this card"),
+    "chance": N_("chance"),
     "that": N_("that many"),
 }
 SHORT = {
@@ -42,6 +57,55 @@ SHORT = {
     "opponent": N_("an opponent"),
     "permanent": N_("a permanent"),
 }
+STATES = {
+    "this": (N_("this object itself"), N_("not this object itself")),
+    "other": (N_("another one"), N_("not another one")),
+    "token": (N_("token"), N_("no token")),
+    "tapped": (N_("tapped"), N_("untapped")),
+    "unblocked": (N_("attacking and unblocked"), N_("not attacking and unblocked")),
+    "attacking": (N_("attacking"), N_("not attacking")),
+    "blocking": (N_("blocking"), N_("not blocking")),
+    "defending player controls": (
+        N_("controlled by the defending player"),
+        N_("not controlled by the defending player"),
+    ),
+    "face down": (N_("face down"), N_("face up")),
+    "spell": (N_("spell"), N_("no spell")),
+    "any target": (N_("any target"), N_("no target")),
+    "host": (N_("what this is attached to"), N_("not what this is attached to")),
+    "less power than this": (N_("less power than this"), N_("no less power than this")),
+    "commander": (N_("commander"), N_("no commander")),
+    "permanent card": (N_("permanent card"), N_("no permanent card")),
+}
+"""Quality → what it says where it is so, and where it is not."""
+
+AMOUNTS = {
+    "blockers": N_("number of creatures that block it"),
+    "counters": N_("number of these counters on it: {what}"),
+    "crewed by": N_("number of creatures that crewed it"),
+    "devoured": N_("number of creatures that it devoured"),
+    "half down": N_("half of this, rounded down: {what}"),
+    "half up": N_("half of this, rounded up: {what}"),
+    "life": N_("life total of its controller"),
+    "mark": N_("number of this: {what}"),
+    "monstrosity x": N_("X of the monstrosity"),
+    "power": N_("its power"),
+    "sunburst": N_("number of colors of mana spent"),
+    "times paid": N_("how often this was paid: {what}"),
+    "toughness": N_("its toughness"),
+}
+
+
+def amount_words(name: str, what: Any) -> Told:
+    """A number that is counted."""
+    told: object = ref_words(what)
+    if name == "counters":
+        told = counter_words(what)
+    elif name == "mark":
+        told = mark_words(str(what))
+    return Told(AMOUNTS.get(name, "{what}"), {"what": told})
+
+
 QUALITIES = {
     "any": N_("one of: {value}"),
     "none": N_("none of: {value}"),
@@ -51,63 +115,89 @@ QUALITIES = {
     "not color": N_("color other than: {value}"),
     "has": N_("with {value}"),
     "lacks": N_("without {value}"),
-    "this": N_("this object: {value}"),
-    "other": N_("another object: {value}"),
-    "token": N_("token: {value}"),
-    "tapped": N_("tapped: {value}"),
-    "unblocked": N_("attacking and unblocked: {value}"),
     "mana value": N_("mana value: {value}"),
-    "attacking": N_("attacking: {value}"),
-    "blocking": N_("blocking: {value}"),
-    "defending player controls": N_("controlled by the defending player: {value}"),
-    "face down": N_("face down: {value}"),
-    "spell": N_("spell: {value}"),
-    "any target": N_("any target: {value}"),
     "is": N_("which is: {value}"),
     "is not": N_("which is not: {value}"),
-    "host": N_("what it is attached to: {value}"),
     "zone": N_("zone: {value}"),
     "name": N_("name: {value}"),
     "label": N_("called {value}"),
     "power at least": N_("power {value} or more"),
     "power at most": N_("power {value} or less"),
-    "less power than this": N_("less power than this: {value}"),
     "mana value at most": N_("mana value {value} or less"),
     "mana value less than": N_("mana value less than {value}"),
-    "counter": N_("with a counter “{value}”"),
-    "commander": N_("commander: {value}"),
-    "permanent card": N_("permanent card: {value}"),
+    "counter": N_("with this: {value}"),
     "face": N_("face up: {value}"),
     "back": N_("type of the back face: {value}"),
     "player": N_("player: {value}"),
     "least": N_("at least {value}"),
     "most": N_("at most {value}"),
 }
+_SIGNED = {"-x": N_("−X"), "twice that": N_("twice that many"), "-that": N_("minus that many")}
 _WORDS = {"yes": N_("yes"), "no": N_("no"), "front": N_("front"), "back": N_("back")}
 
 
-def filter_words(node: Any) -> object:
-    """A filter: its types as a noun, everything else in brackets."""
+def filter_words(node: Any, *, of: str = "one") -> object:
+    """A filter: its types as a noun, everything else in brackets.
+
+    `of` says how the noun stands: as `one` of them, as `each` of them, or `bare`.
+    """
     if not isinstance(node, Map):
         word = str(node)
         if word in SHORT:
             return Told(SHORT[word])
-        return _types(word)
+        return _determined(_noun(word), of)
     if "each" in node:
-        return Told(N_("each: {what}"), {"what": filter_words(node["each"])})
-    noun = _types(str(node["types"])) if "types" in node else Told(SHORT["anything"])
+        return filter_words(node["each"], of="each")
+    noun: object = Told(SHORT["anything"])
+    if "types" in node:
+        noun = _determined(_noun(_joined(node["types"])), of)
+    elif node.keys() == {"label"}:
+        return str(node["label"])
     qualities = tuple(
-        Told(QUALITIES.get(str(key), "{value}"), {"value": _value(str(key), value)})
+        _quality(str(key), value)
         for key, value in node.items()
-        if key != "types"
-    )
+        if key not in {"types", "least", "most", "if"}
+    ) + _how_many(node)
     if not qualities:
         return noun
     return Told("{noun} ({qualities})", {"noun": noun, "qualities": Listed(qualities)})
 
 
-def _types(words: str) -> Listed:
-    return Listed(tuple(TermName(word) for word in words.split()))
+def _joined(value: Any) -> str:
+    return " ".join(map(str, value)) if isinstance(value, Seq) else str(value)
+
+
+def _noun(words: str) -> object:
+    """Types as a noun: the card type first, as far as they are no name together."""
+    parts = words.split()
+    kinds = [word for word in parts if word in CARD_TYPES]
+    others = [word for word in parts if word not in CARD_TYPES]
+    noun: list[object] = [TermName(" ".join(kinds))] if kinds else []
+    return Listed((*noun, *(type_words(word) for word in others)), " ")
+
+
+def _determined(noun: object, of: str) -> object:
+    if of == "each":
+        return Told(N_("each {what}"), {"what": noun})
+    return OneOf(noun) if of == "one" else noun
+
+
+def _how_many(node: Map) -> tuple[Told, ...]:
+    """How many are targeted, and with which mark of the spell."""
+    found = []
+    if "least" in node or "most" in node:
+        data = {"least": node.get("least", "1"), "most": node.get("most", "1")}
+        found.append(Told(N_("from {least} to {most} of them"), data))
+    if "if" in node:
+        found.append(Told(N_("if this is so: {mark}"), {"mark": mark_words(node["if"])}))
+    return tuple(found)
+
+
+def _quality(key: str, value: Any) -> object:
+    if key in STATES:
+        yes, no = STATES[key]
+        return Told(yes if str(value) in {"yes", "true"} else no)
+    return Told(QUALITIES.get(key, "{value}"), {"value": _value(key, value)})
 
 
 def _value(key: str, value: Any) -> object:
@@ -116,13 +206,17 @@ def _value(key: str, value: Any) -> object:
         return ref_words(value)
     if word in _WORDS:
         return Told(_WORDS[word])
-    if key in {"any", "none", "color", "not color", "has", "lacks", "zone"}:
-        return Listed(tuple(TermName(one) for one in _split(key, word)))
-    return word
-
-
-def _split(key: str, word: str) -> list[str]:
-    return [word] if key in {"has", "lacks"} else word.split()
+    if key in {"any", "none", "back"}:
+        return types_words(value)
+    if key in {"color", "not color"}:
+        return TermName(word)
+    if key in {"has", "lacks"}:
+        return keyword_words(word)
+    if key == "zone":
+        return zone_words(word)
+    if key == "counter":
+        return counter_words(word)
+    return definition_words(word) if key in {"is", "is not"} else word
 
 
 def ref_words(value: Any) -> object:
@@ -130,10 +224,10 @@ def ref_words(value: Any) -> object:
     if isinstance(value, Map):
         [(name, what)] = list(value.items())[:1]
         if name == "each":
-            return Told(N_("each: {what}"), {"what": filter_words(what)})
+            return filter_words(what, of="each")
         if name == "count":
-            return Told(N_("number of: {what}"), {"what": filter_words(what)})
-        return f"{name} {what}"
+            return Told(N_("number of these: {what}"), {"what": filter_words(what, of="bare")})
+        return amount_words(str(name), what)
     word = str(value)
     for prefix, message in (
         ("controller of ", N_("the controller of {whom}")),
@@ -141,4 +235,6 @@ def ref_words(value: Any) -> object:
     ):
         if word.startswith(prefix):
             return Told(message, {"whom": ref_words(word.removeprefix(prefix))})
-    return Told(REFS[word]) if word in REFS else word
+    if word in {"-x", "twice that", "-that"}:
+        return Told(_SIGNED[word])
+    return Told(REFS[word]) if word in REFS else copies_words(word)

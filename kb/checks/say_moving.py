@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.say_names import counter_words
+from kb.checks.say_values import pairs_words
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Map
 
@@ -39,6 +41,7 @@ def move_words(args: Any) -> Told:
 
 def _entering(key: str, value: Any) -> Told:
     if key == "counters":
-        each = tuple(f"{kind}: {number}" for kind, number in value.items())
-        return Told(N_("counters: {counters}"), {"counters": Listed(each)})
+        return Told("{counters}", {"counters": pairs_words(value, str, counter_words)})
+    if str(value) == "choose":
+        value = Told(N_("as is chosen"))
     return Told(_ENTERS[key.replace("_", " ")], {"value": value})

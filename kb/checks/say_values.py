@@ -6,9 +6,12 @@ Refuses: whole sentences.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.say_marks import mark_words
+from kb.checks.say_names import copies_words, counter_words, zone_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
 from kb.game.values import Zone
@@ -30,7 +33,16 @@ STEP_TERMS = {
 }
 """Step → its name in the term base."""
 
+Words = Callable[[Any], object]
+"""Tells a value."""
+
 _OWN = {
+    "true": N_("yes"),
+    "false": N_("no"),
+    "nobody": N_("nobody"),
+    "all": N_("all of them"),
+    "directly": N_("directly"),
+    "indirectly": N_("indirectly"),
     "yes": N_("yes"),
     "no": N_("no"),
     "front": N_("front"),
@@ -53,6 +65,8 @@ def value_words(value: Any) -> object:
     if isinstance(value, Seq):
         return Listed(tuple(value_words(one) for one in value))
     word = str(value)
+    if word in tuple(Zone):
+        return zone_words(word)
     if word in _OWN:
         return Told(_OWN[word])
     if _WORDS.fullmatch(word):
@@ -62,18 +76,61 @@ def value_words(value: Any) -> object:
     return word
 
 
-def pairs_words(value: Map) -> Listed:
-    """Pairs, each with a colon between."""
+def pairs_words(value: Map, words: Words = value_words, names: Words = copies_words) -> Listed:
+    """Pairs, each with a colon between; `words` tells what stands behind it."""
     return Listed(
         tuple(
-            Told(N_("{one}: {other}"), {"one": _name(one), "other": value_words(other)})
+            Told(N_("{one}: {other}"), {"one": names(one), "other": words(other)})
             for one, other in value.items()
         )
     )
 
 
-def _name(word: str) -> object:
-    return TermName(str(word)) if word in tuple(Zone) else str(word)
+def row_words(words: Words) -> Words:
+    """One or several of what `words` tells."""
+
+    def told(value: Any) -> object:
+        return Listed(tuple(map(words, value))) if isinstance(value, Seq) else words(value)
+
+    return told
+
+
+def counts_words(value: Any) -> Listed:
+    """Kind of counter → how many."""
+    return pairs_words(value, str, counter_words)
+
+
+def zones_words(value: Any) -> Listed:
+    """Zone → cards, or how many."""
+    return pairs_words(value, row_words(copies_words), zone_words)
+
+
+def marks_of(value: Any) -> Listed:
+    """Designation → its value."""
+    return pairs_words(value, value_words, mark_words)
+
+
+def lost_mark_words(name: Any) -> object:
+    """A designation, or that it is lacking."""
+    word = str(name)
+    if word.startswith("not "):
+        return Told(N_("not: {mark}"), {"mark": mark_words(word.removeprefix("not "))})
+    return mark_words(word)
+
+
+def name_words(value: Any) -> object:
+    """The name of an object as it is, or that there is none."""
+    return str(value) or Told(_OWN["none"])
+
+
+def size_words(value: Any) -> object:
+    """Power and toughness, or that there are none."""
+    return Told(_OWN["none"]) if str(value) == "None/None" else str(value)
+
+
+def color_words(value: Any) -> Listed:
+    """Colors with commas between them."""
+    return Listed(tuple(TermName(word) for word in str(value).split()))
 
 
 def step_words(step: object) -> object:

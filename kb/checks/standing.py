@@ -11,6 +11,7 @@ from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.asserts import each, same
 from kb.checks.describe import value_of
+from kb.checks.say_values import marks_of
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
 from kb.game.happening.events import Event, Kind
@@ -83,7 +84,7 @@ def _not_won(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "chosen",
-    each(N_("Chosen: {pairs}.")),
+    each(N_("Chosen: {pairs}."), marks_of),
     "who>text>text",
     "object or player → designation → its value, or `none`",
 )

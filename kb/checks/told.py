@@ -25,13 +25,28 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class TermName:
-    """A name of the term base, given by its English one, in the language of the reader."""
+    """A name of the term base, given by its English one, in the language of the reader.
+
+    Of several concepts of that name the one of a `kind`, where it is given.
+    """
 
     name: str
+    kind: str = ""
 
     def __str__(self) -> str:
         """The English name."""
         return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A noun of the term base with the indefinite article: a creature."""
+
+    noun: object
+
+    def __str__(self) -> str:
+        """In English."""
+        return f"a {self.noun}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +64,11 @@ class RuleWords:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Several, with commas between them."""
+    """Several, with commas or something else between them."""
 
     items: tuple[object, ...]
+    between: str = ", "
 
     def __str__(self) -> str:
         """In English."""
-        return ", ".join(map(str, self.items))
+        return self.between.join(map(str, self.items))

@@ -11,8 +11,10 @@ from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.asserts import each, same
 from kb.checks.describe import value_of
+from kb.checks.say_values import value_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
+from kb.checks.told import Told
 from kb.game.course import turn
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
@@ -56,7 +58,7 @@ def _phased_out(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "priority",
-    sentence(N_("Priority at first: {who}."), "who"),
+    lambda args: Told(N_("Priority at first: {who}."), {"who": value_words(args)}),
     "nobody",
     "who has priority first in the step, or `nobody`",
 )

@@ -21,7 +21,7 @@ from kb.checks.kinds import KINDS
 from kb.checks.known_words import WORDS
 from kb.checks.proper import ONLY_OF_KEYWORDS, hooked
 from kb.checks.say_casting import CASTING
-from kb.checks.say_filters import QUALITIES, SHORT
+from kb.checks.say_filters import QUALITIES, SHORT, STATES
 from kb.checks.tokens import THEN, WHEN, Token
 from kb.game.rules import load as load_rules
 from kb.game.values import STEPS
@@ -123,13 +123,18 @@ def page() -> str:
         "## Filters\n",
         _plain("Words that stand for themselves:", SHORT),
         "Other words are types, all of which the object has. The keys of a mapping:\n",
-        _table({"types": "has all these types", **QUALITIES}, takes.FILTERS),
+        _table({"types": "has all these types", **_qualities()}, takes.FILTERS),
         "## Words of an effect\n",
         _words(),
         "## Kinds of values\n",
         _kinds(),
     ]
     return "\n".join(parts)
+
+
+def _qualities() -> Mapping[str, str]:
+    """What each key of a filter says where it is so."""
+    return {**{name: yes for name, (yes, _no) in STATES.items()}, **QUALITIES}
 
 
 def keys_of(form: str) -> Mapping[str, str]:

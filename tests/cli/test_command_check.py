@@ -327,5 +327,5 @@ def test_a_filter_of_an_event_needs_no_key(reglario, cases):
         .replace("zone: {Y: graveyard}", "life: {A: 20}")
     )
     run = reglario("check", "--file", cases(text))
-    assert "whenever this happens: land dies" in run.out
+    assert "whenever this happens: a land dies" in run.out
     assert 0 == run.code

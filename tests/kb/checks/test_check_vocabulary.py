@@ -23,7 +23,7 @@ from kb.checks.proper import Proper
 from kb.checks.prove import examine
 from kb.checks.say_casting import CASTING
 from kb.checks.say_choices import DECISIONS, PREFIXES
-from kb.checks.say_filters import QUALITIES
+from kb.checks.say_filters import QUALITIES, STATES
 from kb.checks.shipped import shipped
 from kb.checks.tokens import THEN, WHEN
 from kb.checks.told import Listed, Told
@@ -51,7 +51,7 @@ CONTRIBUTING = Path(__file__).parents[3] / "CONTRIBUTING.md"
         (CHANGES, phrases.CHANGES),
         (CONDITIONS, phrases.CONDITIONS),
         (CHANGERS, phrases.REPLACEMENTS),
-        (TESTS, {key: text for key, text in QUALITIES.items() if key in TESTS} | {"types": ""}),
+        (TESTS, {key: "" for key in (*QUALITIES, *STATES, "types") if key in TESTS}),
     ],
     ids=["events", "instructions", "changes", "conditions", "replacements", "filters"],
 )
