@@ -76,7 +76,7 @@ def characteristics(game: Game, *, last: str = "") -> Table:
         if layer == "4":
             intrinsic(game, table)
         if layer in {"1", "3", "6"}:
-            if layer == "6":
+            if layer == "6" and rule.does("barred"):
                 bar(table)
             for chars in table.values():
                 expand(game, chars)

@@ -149,8 +149,12 @@ def _keyword(kind: str) -> Keyword:
 
 def _keyword_counters(run: Run) -> Iterator[Part]:
     """Counters that give an ability (613.1f, 122.1b)."""
+    from kb.game.rules import r613
     from kb.game.rules.r122 import gives_keyword
 
+    rule = run.game.book.rule(r613.LAYER["6"])
+    if rule and not rule.does("counters"):
+        return
     for obj in run.game.objects.values():
         for kind, number in obj.counters.items():
             if number <= 0 or not gives_keyword(run.game, kind in COUNTER_KEYWORDS):

@@ -33,7 +33,7 @@ LAYERS: dict[str, Layer] = {
     "3": _layer("613.1c", "text", "layer 3"),
     "4": _layer("613.1d", "types", "layer 4"),
     "5": _layer("613.1e", "color", "layer 5"),
-    "6": _layer("613.1f", "abilities", "layer 6"),
+    "6": _layer("613.1f", "abilities", "layer 6", counters=DOES, barred=DOES),
     "7a": _layer("613.4a", "defining", "layer 7a"),
     "7b": _layer("613.4b", "set", "layer 7b"),
     "7c": _layer("613.4c", "modify", "layer 7c", counters=DOES),
