@@ -165,7 +165,14 @@ LEXICON = Lexicon(
         }
     ),
     name_links=("de", "du", "des", "la", "le", "les", "en", "à", "au", "aux", "sans", "l’", "d’"),
-    contractions={"à le": "au", "à les": "aux", "de le": "du", "de les": "des"},
+    contractions={
+        "à le": "au",
+        "à les": "aux",
+        "de le": "du",
+        "de les": "des",
+        "de un": "d’un",
+        "de une": "d’une",
+    },
     indefinite=(("f:", "une"), ("", "un")),
     elisions=("l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"),
     enclitics=("le", "la", "les", "lui", "leur", "moi", "toi", "nous", "vous", "y", "en", "ce"),

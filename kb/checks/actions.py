@@ -336,7 +336,10 @@ def _special(scene: Scene, args: Any) -> None:
 
 
 def _pairs(args: Any) -> tuple[object, ...]:
-    return tuple(f"{one} → {other}" for one, other in args.items())
+    return tuple(
+        Told("{one} → {other}", {"one": one, "other": Listed(tuple(words_of(other)))})
+        for one, other in (args or Map()).items()
+    )
 
 
 @register(

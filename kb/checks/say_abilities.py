@@ -97,7 +97,7 @@ def modes_words(node: Map) -> Told:
         _conditioned(one, "{effects}", {"effects": effects_words(one.get("do", Seq()))})
         for one in row(node["modes"])
     )
-    data = {"modes": Listed(modes, "; "), "number": str(node.get("choose", "1"))}
+    data = {"modes": Listed(modes, " / "), "number": str(node.get("choose", "1"))}
     return Told(N_("modes, of which so many are chosen: {number} ({modes})"), data)
 
 

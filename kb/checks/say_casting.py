@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.say_values import pairs_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
 
@@ -70,16 +71,15 @@ def _given(key: str, value: Any) -> Told:
     if key == "modes":
         return Told(N_("modes: {modes}"), {"modes": Listed(tuple(_row(value)))})
     if key == "divide":
-        shares = tuple(f"{name}: {share}" for name, share in value.items())
-        return Told(N_("divided as follows: {shares}"), {"shares": Listed(shares)})
+        return Told(N_("divided as follows: {shares}"), {"shares": pairs_words(value)})
     if key == "mana from":
         return Told(N_("mana from {cards}"), {"cards": Listed(tuple(_row(value)))})
     if key in _COSTS:
         times = tuple("1" if str(one) in {"yes", "true"} else one for one in _row(value))
         data = {"name": TermName(key), "times": Listed(times)}
         return Told(N_("{name} paid: {times}"), data)
-    data = {"name": TermName(key), "cards": Listed(tuple(_row(value)))}
-    return Told(N_("for {name}: {cards}"), data)
+    cards = tuple(card for group in _row(value) for card in _row(group))
+    return Told(N_("for {name}: {cards}"), {"name": TermName(key), "cards": Listed(cards)})
 
 
 def _row(node: Any) -> list[Any]:

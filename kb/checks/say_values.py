@@ -125,7 +125,7 @@ def name_words(value: Any) -> object:
 
 def size_words(value: Any) -> object:
     """Power and toughness, or that there are none."""
-    return Told(_OWN["none"]) if str(value) == "None/None" else str(value)
+    return Told(_OWN["nothing"]) if str(value) == "None/None" else str(value)
 
 
 def color_words(value: Any) -> Listed:
