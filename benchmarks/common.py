@@ -11,17 +11,25 @@ import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = [sys.executable, "-m", "cli"]
 
 
-def arguments(description: str) -> argparse.Namespace:
-    """Read the options that every benchmark takes; find the real texts or stop."""
+def arguments(
+    description: str, switches: Mapping[str, str] = MappingProxyType({})
+) -> argparse.Namespace:
+    """Read the options that every benchmark takes; find the real texts or stop.
+
+    `switches` are further options without a value, each with its help.
+    """
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--home", type=Path, help="keep the knowledge base in this folder")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--runs", type=int, default=15, help="how often a process is started")
+    for name, told in switches.items():
+        parser.add_argument(name, action="store_true", help=told)
     options = parser.parse_args()
     options.real = Path(os.environ.get("REGLARIO_REAL_TEXTS", ROOT.parent / "shared"))
     if not (options.real / "corpora").is_dir():
