@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from corpus.errors import N_
+from corpus.numbers import RuleNumber
 from kb.checks.ledger import within
 from kb.checks.model import Case, CaseKind, Check, Status
 from kb.checks.run import Outcome, judge, run_case
@@ -82,7 +83,8 @@ def examine(check: Check, *, prove: bool = False, outside: bool = False) -> Repo
 
 def subrules(rule: str) -> list[str]:
     """The rules below a number that the model has."""
-    return [one for one in RULES if one != rule and within(one, rule)]
+    found = [one for one in RULES if one != rule and within(one, rule)]
+    return sorted(found, key=RuleNumber.parse)
 
 
 def _where(report: CaseReport) -> Told:

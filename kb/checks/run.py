@@ -52,6 +52,8 @@ class Outcome:
     blocked: Unmodelled | None = None
     fired: dict[str, int] = field(default_factory=dict)
     reached: set[Mutant] = field(default_factory=set)
+    at: Step | None = None
+    """The action during which the case came to its end; None once all are done."""
     trace: list[Applied] = field(default_factory=list)
     """The rules that applied, action by action."""
 
@@ -107,6 +109,7 @@ def _act(scene: Scene, case: Case, outcome: Outcome, path: str) -> None:
             with meant(path, following.line, partial(said, following, WHEN)):
                 add_decisions(scene, following.args)
         begun = len(scene.game.book.log)
+        outcome.at = step
         try:
             with meant(path, step.line, partial(_attempt, scene, step)):
                 WHEN[step.token].run(scene, step.args)
@@ -129,6 +132,7 @@ def _act(scene: Scene, case: Case, outcome: Outcome, path: str) -> None:
             return
         finally:
             outcome.trace.append(Applied(step, tuple(scene.game.book.log[begun:])))
+    outcome.at = None
 
 
 def _attempt(scene: Scene, step: Step) -> Told:
@@ -172,7 +176,11 @@ def judge(check: Check, case: Case, outcome: Outcome) -> Told | None:
     """Why a run under all rules is not as it should be (gate FIRED included); None if it is."""
     for error in (outcome.blocked, outcome.error):
         if isinstance(error, ReglarioError):
-            return Told(error.message, error.data)
+            told = Told(error.message, error.data)
+            if outcome.at is None or isinstance(error, BadCheck):
+                return told
+            data = {"line": outcome.at.line, "action": said(outcome.at, WHEN), "fault": told}
+            return Told(AT_ACTION, data)
         if error is not None:
             return Told("{error}", {"error": str(error)})
     if outcome.failed:

@@ -171,6 +171,8 @@ def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
     if table is phrases.EVENTS and name == "becomes blocked by number":
         return _blocked_by(args)
     message = table.get(name, "{name} {args}")
+    if table is phrases.CONDITIONS and name == "control" and "least" not in args:
+        message = N_("its controller controls {what}")
     if table is phrases.COSTS and name == "life" and str(args) == "1":
         return Told(N_("1 life"))
     costs = table is phrases.COSTS and name != "remove counters"

@@ -148,6 +148,8 @@ def filter_words(node: Any, *, of: str = "one") -> object:
         return _determined(_noun(word), of)
     if "each" in node:
         return filter_words(node["each"], of="each")
+    if node == {"host": "yes"}:
+        return Told(REFS["host"])
     noun: object = Told(SHORT["anything"])
     if "types" in node:
         noun = _determined(_noun(_joined(node["types"])), of)
@@ -182,18 +184,28 @@ def _determined(noun: object, of: str) -> object:
     return OneOf(noun) if of == "one" else noun
 
 
+_CONTROLLED = {
+    "you": N_("under the same control"),
+    "opponent": N_("controlled by an opponent"),
+}
+
+
 def _how_many(node: Map) -> tuple[Told, ...]:
     """How many are targeted, and with which mark of the spell."""
     found = []
     if "least" in node or "most" in node:
         data = {"least": node.get("least", "1"), "most": node.get("most", "1")}
-        found.append(Told(N_("from {least} to {most} of them"), data))
+        same = str(data["least"]) == str(data["most"])
+        words = N_("exactly {most}") if same else N_("from {least} to {most} of them")
+        found.append(Told(words, data))
     if "if" in node:
         found.append(Told(N_("if this is so: {mark}"), {"mark": mark_words(node["if"])}))
     return tuple(found)
 
 
 def _quality(key: str, value: Any) -> object:
+    if key == "controller" and str(value) in _CONTROLLED:
+        return Told(_CONTROLLED[str(value)])
     if key in STATES:
         yes, no = STATES[key]
         return Told(yes if str(value) in {"yes", "true"} else no)

@@ -176,6 +176,16 @@ def test_a_refused_action_is_named_with_its_line_and_the_words_of_the_rule(regla
     assert "a refusal by 601.3 is expected; all that was done is allowed" in run.out
 
 
+def test_a_decision_that_is_left_open_is_told_with_the_action_that_asks_for_it(reglario, cases):
+    """And with what is possible."""
+    watch = "{whenever: {dies: creature}, targets: [player], do: [{draw: {who: target}}]}"
+    text = CASES.replace("has: [deathtouch]", f"has: [deathtouch, {watch}]")
+    run = reglario("check", "--file", cases(text))
+    assert 1 == run.code
+    said = "Fault: line 11, “State-based actions are checked.”: A must decide “target”; possible: "
+    assert said in run.out
+
+
 def test_a_card_that_is_gone_is_named_with_the_action_that_needs_it(reglario, cases):
     """And with what is still there."""
     text = CASES.replace("types: creature, pt: 1/1", "types: creature, token: yes, pt: 1/1")

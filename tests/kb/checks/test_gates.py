@@ -215,4 +215,5 @@ def test_choices_refuse_a_decision_that_nobody_asks_for():
 def test_choices_refuse_a_decision_that_is_left_open():
     """Two targets are possible, and the case does not say which."""
     text = SPELL.replace("EFFECT", "nothing").replace("STEPS", "cast: {by: A, what: S}")
-    assert ["case in line 7: A must decide “target”; possible: Y, Z."] == told(proved(text))
+    asked = "line 14, “A casts S.”: A must decide “target”; possible: Y, Z."
+    assert [f"case in line 7: {asked}"] == told(proved(text))
