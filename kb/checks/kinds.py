@@ -51,7 +51,6 @@ KINDS = {
     "ordinal": "a whole number, 1 or more",
     "paid": "`yes`, or how often",
     "payer": "`this`, or a filter of what is paid with",
-    "paying": "a card",
     "phase": "`beginning`, `precombat main`, `combat`, `postcombat main`, `ending`, or `main`",
     "phased": "`yes`, `no`, `directly`, `indirectly`",
     "picks": "what is decided (see Decisions): a word, a list, or shares as a mapping",

@@ -26,7 +26,7 @@ from kb.checks.known_words import (
     lacking,
     names_of_keywords,
 )
-from kb.checks.say_casting import CASTING
+from kb.checks.say_casting import GIVEN
 from kb.checks.say_filters import SHORT
 from kb.checks.yamltree import Map, Seq, Source, Word
 from kb.game import book
@@ -91,7 +91,7 @@ class Proper:
             "bind": lambda at, node: self._pairs(at, node, form_of("text>ref"), "bind"),
             "card": self._card,
             "change": self._change,
-            "casting": lambda at, node: self.form(at, node, form_of(CASTING)),
+            "casting": lambda at, node: self._described(at, node, GIVEN),
             "changes": lambda _at, node: self._each(node, self._change),
             "color": lambda at, node: self._among(at, node, (*Color, *_QUALITIES_OF_COLOR)),
             "colors": self._colors,
@@ -103,7 +103,7 @@ class Proper:
             "effect": self._effect,
             "effects": lambda _at, node: self._each(node, self._effect),
             "combatant": self._combatant,
-            "enters": lambda at, node: self.form(at, node, form_of(takes.ENTERS)),
+            "enters": lambda at, node: self._described(at, node, takes.ENTERS),
             "event": lambda at, node: self._named(at, node, takes.EVENTS),
             "face": self._face,
             "filter": self._filter,
@@ -127,7 +127,6 @@ class Proper:
             "ordinal": self._ordinal,
             "paid": self._paid,
             "payer": self._payer,
-            "paying": self._label,
             "phase": lambda at, node: self._among(at, node, (*Phase, "main")),
             "phased": lambda at, node: self._among(at, node, (*_YES, "directly", "indirectly")),
             "picks": self._picks,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.forms import Key
 from kb.checks.say_values import pairs_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
@@ -23,12 +24,19 @@ _CARDS = frozenset(
 )
 """What the case gives are the cards with which such a keyword is used."""
 
-CASTING = (
-    "{way=way+ modes=text+ divide=thing>whole mana~from=label+ blitz=paid"
-    " kicker=paid+ buyback=paid+ entwine=paid+ squad=paid+ replicate=paid+ offspring=paid+"
-    " convoke=paying+ delve=label+ improvise=label+ conspire=group+ emerge=label+"
-    " casualty=label+ bargain=label+ harmonize=label+ escape=label+}"
-)
+_PAID = "how often this cost is paid: `yes`, a number, or one for each instance"
+_WITH = "the cards with which this keyword is used"
+
+GIVEN = {
+    "way": Key("way+", "the ways in which it is cast, as `flashback`"),
+    "modes": Key("text+", "the numbers of the modes, from 1"),
+    "divide": Key("thing>whole", "target → its share of what is divided"),
+    "mana from": Key("label+", "permanents whose mana abilities are activated while it is cast"),
+    "blitz": Key("paid", "which of several blitz costs is paid, from 1"),
+    **{name: Key("paid+", _PAID) for name in sorted(_COSTS)},
+    **{name: Key("label+", _WITH) for name in sorted(_CARDS - {"conspire"})},
+    "conspire": Key("group+", "the two creatures for each instance of conspire"),
+}
 """What a case may say about casting a spell."""
 
 _NAMES = {"after warp": "warp"}

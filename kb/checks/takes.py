@@ -7,6 +7,8 @@ A `~` in a key is a blank. Tests compare the names with what the model knows. Re
 
 from __future__ import annotations
 
+from kb.checks.forms import Key
+
 _WHAT = "filter or {what=filter} or nothing"
 _WHO = "{who=holder} or nothing"
 _BOTH = "filter or {what=filter who=holder} or nothing"
@@ -269,8 +271,37 @@ ABILITIES = {
 }
 """The key by which an ability is known → what it takes."""
 
-ENTERS = (
-    "{attacking=combatant blocking=combatant attached_to=ref by=player"
-    " counters=counter>whole face=number face_down=text tapped=yes}"
-)
+ABILITY_KEYS = {
+    "whenever": "the event on which it triggers",
+    "cost": "what is paid to activate it",
+    "static": "what it changes as long as it is there",
+    "instead": "the event that it replaces",
+    "become": "what happens instead",
+    "do": "what it does as it resolves",
+    "what": "the objects that are changed; `this` otherwise",
+    "targets": "what it targets",
+    "modes": "modes of which one is chosen as it triggers, in place of `do`",
+    "if": "a condition without which it does nothing",
+    "zones": "where it works; the battlefield otherwise",
+    "optional": "its controller may have it do nothing; of a replacement: may let it not apply",
+    "once each turn": "what it does is done only once each turn",
+    "sorcery": "it can be activated only when a sorcery could be cast",
+    "mana": "it is a mana ability",
+    "once": "it can be activated only once each turn",
+    "limits": "further words, such as `only during combat`, `boast`, `exhaust`",
+    "defining": "it defines a characteristic of its object",
+    "self": "it is about how its own object enters or turns over",
+}
+"""Key of an ability → what it says."""
+
+ENTERS = {
+    "attacking": Key("combatant", "it enters attacking this"),
+    "blocking": Key("combatant", "it enters blocking this"),
+    "attached_to": Key("ref", "what it enters attached to"),
+    "by": Key("player", "who puts its counters on it, if not its controller"),
+    "counters": Key("counter>whole", "kind of counter → with how many it enters"),
+    "face": Key("number", "`1` for the back face"),
+    "face_down": Key("text", "`708.2`, or the rule by which it is face down"),
+    "tapped": Key("yes", "whether it enters tapped"),
+}
 """How a thing enters, where an effect says so."""

@@ -9,18 +9,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TypeGuard
 
 from kb.checks import load, phrases, takes, takes_effects  # noqa: F401 - it registers the tokens
 from kb.checks.decisions import DECISIONS, PREFIXES, Asked
 from kb.checks.describe import CARD_KEYS
 from kb.checks.examples import EXAMPLES
-from kb.checks.forms import Key, Keys, form_of, shown
+from kb.checks.forms import Key, form_of, shown
 from kb.checks.givens import GAME_KEYS, PLAYER_KEYS, STATE_KEYS
 from kb.checks.kinds import KINDS
 from kb.checks.known_words import WORDS
 from kb.checks.proper import ONLY_OF_KEYWORDS, hooked
-from kb.checks.say_casting import CASTING
+from kb.checks.say_casting import GIVEN
 from kb.checks.say_filters import QUALITIES, SHORT, STATES
 from kb.checks.tokens import THEN, WHEN, Token
 from kb.game.rules import load as load_rules
@@ -83,7 +82,7 @@ def page() -> str:
         _tokens(WHEN),
         _plain("Ways of casting (`way`):", hooked("way")),
         _plain("Special actions (`action`):", hooked("special")),
-        _forms("What `given` of `cast` takes:", keys_of(CASTING)),
+        _keys("What `given` of `cast` takes:", GIVEN),
         _example("turn", "Going through the turn"),
         "## Decisions\n",
         _DECISIONS,
@@ -96,6 +95,7 @@ def page() -> str:
         "## Abilities\n",
         _ABILITIES,
         _forms("", {name: shown(form_of(form)) for name, form in takes.ABILITIES.items()}),
+        _rows(("key", "says"), [(f"`{one}`", told) for one, told in takes.ABILITY_KEYS.items()]),
         "## Events (`whenever`, `instead`)\n",
         _table(phrases.EVENTS, takes.EVENTS),
         _example("events", "An event that is watched for"),
@@ -117,7 +117,7 @@ def page() -> str:
             {name: one for name, one in phrases.EFFECTS.items() if name not in ONLY_OF_KEYWORDS},
             takes_effects.EFFECTS,
         ),
-        _forms("What `enters` takes:", keys_of(takes.ENTERS)),
+        _keys("What `enters` takes:", takes.ENTERS),
         "## Amounts\n",
         _amounts(),
         "## Filters\n",
@@ -135,16 +135,6 @@ def page() -> str:
 def _qualities() -> Mapping[str, str]:
     """What each key of a filter says where it is so."""
     return {**{name: yes for name, (yes, _no) in STATES.items()}, **QUALITIES}
-
-
-def keys_of(form: str) -> Mapping[str, str]:
-    """Each key of a mapping with its form, as `takes` shows it."""
-    found = form_of(form)
-    return {name: shown(one) for name, one in found.takes.items()} if _is_keys(found) else {}
-
-
-def _is_keys(form: object) -> TypeGuard[Keys]:
-    return isinstance(form, Keys)
 
 
 def _plain(lead: str, names: Iterable[str]) -> str:

@@ -347,7 +347,7 @@ WRONG = [
         "- settle",
         "- move: {what: Y, to: battlefield, enters: {sideways: yes}}",
         24,
-        "“sideways” does not belong to “enters”, which takes this: {attacking?:",
+        "“sideways” is not known here; there are attached_to",
     ),
     (
         "- settle",
@@ -366,7 +366,7 @@ WRONG = [
         "- settle",
         "- cast: {by: A, what: S, targets: Y, given: {kickr: yes}}",
         24,
-        "“kickr” does not belong to “given”, which takes this: {way?: way…, modes?:",
+        "“kickr” is not known here; there are kicker",
     ),
     (
         "- settle",

@@ -21,7 +21,7 @@ from kb.checks.model import Status
 from kb.checks.narrate import narrate
 from kb.checks.proper import Proper
 from kb.checks.prove import examine
-from kb.checks.say_casting import CASTING
+from kb.checks.say_casting import GIVEN
 from kb.checks.say_choices import DECISIONS, PREFIXES
 from kb.checks.say_filters import QUALITIES, STATES
 from kb.checks.shipped import shipped
@@ -118,10 +118,9 @@ def all_forms():
     tables = (takes.EVENTS, takes.CHANGES, takes.CONDITIONS, takes.REPLACEMENTS, takes.COSTS)
     for table in (*tables, takes.FILTERS, takes.ABILITIES, takes_effects.EFFECTS):
         yield from table.values()
-    for table in (PLAYER_KEYS, GAME_KEYS, CARD_KEYS, STATE_KEYS, WHEN, THEN):
+    for table in (PLAYER_KEYS, GAME_KEYS, CARD_KEYS, STATE_KEYS, WHEN, THEN, GIVEN, takes.ENTERS):
         yield from (one.form for one in table.values())
     yield from (form for form, _about in takes.AMOUNTS.values())
-    yield from (takes.ENTERS, CASTING)
 
 
 def test_every_kind_of_value_is_told_and_checked():
@@ -154,6 +153,12 @@ def test_every_decision_that_the_model_asks_for_is_told():
     assert set() == set(PREFIXES) ^ set(decisions.PREFIXES)
     unnamed = set(decisions.DECISIONS) - set(DECISIONS)
     assert set() == {one for one in unnamed if term_name(one, Language.ES) == one}
+
+
+def test_every_key_of_an_ability_is_told():
+    """And no other."""
+    keys = {key for form in takes.ABILITIES.values() for key in form_of(form).takes}
+    assert keys == set(takes.ABILITY_KEYS)
 
 
 def test_every_token_says_what_it_means():
