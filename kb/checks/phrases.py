@@ -10,33 +10,12 @@ from kb.checks import phrases_casting, phrases_keywords, phrases_life, phrases_r
 
 USUAL = {
     ("", "who"): "you",
-    ("casts", "who"): "any",
-    ("begins", "who"): "any",
-    ("main phase begins", "who"): "any",
-    ("targeted", "who"): "any",
-    ("draws", "who"): "any",
-    ("gains life", "who"): "any",
-    ("loses life", "who"): "any",
-    ("discards", "who"): "any",
     ("", "source"): "this",
     ("", "amount"): "1",
     ("", "control"): "you",
     ("", "what"): "this",
-    ("blocks a creature", "by"): "anything",
-    ("becomes blocked by", "by"): "anything",
-    ("control", "least"): "1",
-    ("attacks player", "attacked"): "any",
-    ("player attacks player", "attacked"): "any",
-    ("any", "is"): "yes",
-    ("casts", "what"): "anything",
-    ("discards", "what"): "anything",
-    ("damage", "what"): "anything",
-    ("transforms", "what"): "anything",
-    ("unattached", "what"): "anything",
-    ("phases in", "what"): "anything",
-    ("phases out", "what"): "anything",
 }
-"""What counts where a case says nothing: (name, field), or ("", field) for all."""
+"""What counts where a case says nothing: (name, field), or ("", field) for all but events."""
 
 EVENTS = {
     "ability triggers": N_("an ability of {what} triggers"),
@@ -238,7 +217,7 @@ PLAIN = {
 }
 """Restrictions and requirements that cards say in words of their own (508.1c, 508.1d)."""
 
-USUAL |= phrases_life.USUAL | phrases_casting.USUAL | phrases_keywords.USUAL
+USUAL |= phrases_life.USUAL | phrases_casting.USUAL
 EVENTS |= phrases_life.EVENTS | phrases_casting.EVENTS | phrases_keywords.EVENTS
 EFFECTS |= phrases_life.EFFECTS | phrases_casting.EFFECTS | phrases_keywords.EFFECTS
 CHANGES |= phrases_life.CHANGES | phrases_casting.CHANGES | phrases_keywords.CHANGES

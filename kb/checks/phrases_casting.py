@@ -8,7 +8,6 @@ from __future__ import annotations
 from corpus.errors import N_
 
 USUAL = {
-    ("cycles or discards", "what"): "anything",
     ("copy spell", "what"): "it",
     ("draws at most", "who"): "any",
     ("cast", "cost"): "{0}",

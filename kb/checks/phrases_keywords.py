@@ -8,11 +8,6 @@ from __future__ import annotations
 
 from corpus.errors import N_
 
-USUAL = {
-    ("scries", "who"): "any",
-    ("surveils", "who"): "any",
-}
-
 EVENTS = {
     "greater enters": N_("{what} enters the battlefield with greater power or toughness"),
     "attacks with greater": N_("{what} attacks with another creature that has greater power"),

@@ -52,7 +52,7 @@ MISSING_KEYS = N_("“{word}” lacks {missing}; it takes this: {form}")
 ONLY_OF_KEYWORDS = frozenset(
     [
         *("create tokens", "sacrifice tokens", "exile tokens", "token takes this"),
-        *("copy this spell", "token of the card", "copy"),
+        *("copy this spell", "token of the card", "copy", "times paid"),
     ]
 )
 """Instructions and changes that carry what no file can say."""
@@ -296,6 +296,8 @@ class Proper:
             if len(node) != 1:
                 self._source.form(node, "{count: …}")
             [(name, what)] = node.items()
+            if name in ONLY_OF_KEYWORDS:
+                self._source.refuse(name, ONLY_INSIDE, word=str(name))
             if name not in takes.AMOUNTS:
                 self._unknown(name, takes.AMOUNTS)
             self.form(name, what, form_of(takes.AMOUNTS[str(name)][0]))

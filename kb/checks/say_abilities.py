@@ -56,6 +56,8 @@ def ability_words(node: Any) -> object:
         }
         return _conditioned(node, N_("this holds for {what}: {changes}"), data)
     name, args = single(node["instead"])
+    if args is None and "self" in node:
+        args = Word("this")
     changer, change = single(node["become"])
     data = {
         "event": phrase(phrases.EVENTS, name, args),
@@ -182,6 +184,8 @@ def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
     for field in dict.fromkeys(_FIELD.findall(message)):
         key = "is" if field == "is_" else field.replace("_", " ")
         usual = phrases.USUAL.get((name, key), phrases.USUAL.get(("", key), ""))
+        if table is phrases.EVENTS:
+            usual = _ANYBODY.get(key, usual)
         found = _field(table, name, key, args)
         if found is None and key == "name" and "name" not in args:
             found = name
@@ -196,7 +200,7 @@ def _field(table: Mapping[str, str], name: str, key: str, args: Map) -> object |
     if key == "args":
         return pairs_words(args, str, counter_words) if isinstance(args, Map) else ""
     if key not in args:
-        usual = phrases.USUAL.get((name, key), "")
+        usual = "anything" if name in _BY_CREATURES and key == "by" else _ANYBODY.get(key, "")
         return filter_words(Word(usual)) if table is phrases.EVENTS and usual in SHORT else None
     value = args[key]
     if (name, key) == ("skip", "what"):
@@ -226,6 +230,10 @@ def condition_words(node: Any) -> Told:
     if str(is_so) in {"no", "false"}:
         return Told(N_("not: {condition}"), {"condition": told})
     return told
+
+
+_ANYBODY = {"what": "anything", "who": "any", "by": "any", "attacked": "any"}
+"""What an event is about where the case does not say it: whatever and whoever it may be."""
 
 
 def _entering(message: str, args: Map) -> Told:
@@ -299,6 +307,7 @@ def _cost(node: Map) -> Listed:
 
 
 _COUNTED = {"objects": N_("objects"), "cards": N_("cards")}
+_BY_CREATURES = frozenset({"blocks a creature", "becomes blocked by"})
 _BY_WHOM = frozenset({"puts counters", "gives counters"})
 _PAID_WITH = frozenset({"sacrifice", "discard", "exile", "tap others", "return"})
 

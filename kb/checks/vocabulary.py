@@ -55,6 +55,12 @@ mapping with one of these keys first. `this` is the object that has the ability,
 controller. `if` is a condition of the ability, checked again as a triggered one resolves; `zones`
 says where it works, if not on the battlefield.
 """
+_EVENTS = """What is watched for. A filter may stand straight after an event (`dies: creature`,
+`dies: {types: creature, controller: you}`); one in braces needs `types`, `any`, `none` or
+`controller` there, any other goes under `what`. Without them it is about whatever and whoever it
+may be. What the event is about
+is `it` in the instructions, the other object `other`, the player `that player`.
+"""
 _EFFECTS = """What spells and abilities do: under `do`, `spell`, `then` and `else`, one
 instruction or a list in order. Of an instruction that only a keyword uses the keyword is the
 simpler way.
@@ -97,6 +103,7 @@ def page() -> str:
         _forms("", {name: shown(form_of(form)) for name, form in takes.ABILITIES.items()}),
         _rows(("key", "says"), [(f"`{one}`", told) for one, told in takes.ABILITY_KEYS.items()]),
         "## Events (`whenever`, `instead`)\n",
+        _EVENTS,
         _table(phrases.EVENTS, takes.EVENTS),
         _example("events", "An event that is watched for"),
         "## Replacements (`become`)\n",
@@ -169,12 +176,13 @@ def _forms(lead: str, table: Mapping[str, str]) -> str:
     return (f"{lead}\n\n" if lead else "") + _rows(("key", "takes"), rows)
 
 
-def _table(sentences: Mapping[str, str], forms: Mapping[str, str]) -> str:
+def _table(sentences: Mapping[str, str], forms: Mapping[str, str], *, usual: bool = False) -> str:
     rows = []
     for name, text in sorted(sentences.items()):
         form = forms.get(name)
         if form is not None and name not in ONLY_OF_KEYWORDS:
-            rows.append((f"`{name}`", _code(form), text.replace("{{", "{").replace("}}", "}")))
+            says = text.replace("{{", "{").replace("}}", "}")
+            rows.append((f"`{name}`", _code(form), says))
     return _rows(("word", "takes", "says"), rows)
 
 
@@ -187,6 +195,7 @@ def _amounts() -> str:
     rows = [
         (f"`{{{name}: {shown(form_of(form))}}}`", about)
         for name, (form, about) in takes.AMOUNTS.items()
+        if name not in ONLY_OF_KEYWORDS
     ]
     return _rows(("amount", "is the number of, or the"), rows)
 

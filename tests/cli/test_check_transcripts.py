@@ -126,6 +126,13 @@ def test_words_that_cases_are_full_of_are_translated(lang, word):
             "it enters otherwise (tapped)",
         ),
         ("es", "modes: [{do: [draw]}, {do: [draw]}]", "modos, de los que se eligen: 1"),
+        ("en", "has: [{whenever: enters, do: [draw]}]", "any object enters the battlefield"),
+        ("en", "has: [{whenever: draws, do: [draw]}]", "any player draws a card"),
+        (
+            "en",
+            "has: [{instead: enters, become: {enters with: {tapped: yes}}, self: yes}]",
+            "this object enters the battlefield",
+        ),
     ],
 )
 def test_a_card_is_told_so(lang, card, said):
