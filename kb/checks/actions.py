@@ -355,7 +355,7 @@ def _pairs(args: Any) -> tuple[object, ...]:
 def _attack(scene: Scene, args: Any) -> None:
     """Attacker → what it attacks."""
     declaring.declare_attackers(
-        scene.game, {scene.obj(one).id: scene.ref(other) for one, other in args.items()}
+        scene.game, {scene.obj(one).id: scene.ref(other) for one, other in (args or Map()).items()}
     )
 
 

@@ -34,7 +34,7 @@ from kb.game.wording.verbs import VERBS
 
 FACE_KEYS = {
     "name": Key("naming", "its name; the label otherwise"),
-    "types": Key("types", "supertypes, card types and subtypes: `legendary creature Elf`"),
+    "types": Key("typeline", "supertypes, card types and subtypes: `legendary creature Elf`"),
     "cost": Key("mana", "its mana cost"),
     "colors": Key("colors", "its colors, where its mana cost does not say them"),
     "pt": Key("pt", "power and toughness"),

@@ -28,7 +28,7 @@ STATE_KEYS = {
     "attached": Key("thing", "the card or player that it is attached to"),
     "sick": Key(_YES, "whether it came under its controller’s control only this turn"),
     "phased_out": Key(_YES, "whether it is phased out"),
-    "marks": Key("text>text", "designation → its value, or `yes`: `commander`, `protector`"),
+    "marks": Key("markname>text", "designation → its value, or `yes`: `commander`, `protector`"),
     "controller": Key("player", "who controls it, if not its owner"),
     "token": Key(_YES, "whether it is a token"),
     "attacking": Key("thing", "the player, planeswalker or battle that it attacks"),
@@ -47,7 +47,7 @@ PLAYER_KEYS = {
     "mana": Key("mana", "the mana in the pool"),
     "lands played": Key("whole", "lands played this turn"),
     "team": Key("text", "a name that the players of a team share"),
-    "marks": Key("text>text", "designation → its value, or `yes`: `speed`, `emperor`"),
+    "marks": Key("markname>text", "designation → its value, or `yes`: `speed`, `emperor`"),
     "spells cast": Key("whole", "spells cast this turn"),
     "commander damage": Key("text>whole", "commander → combat damage dealt by it so far"),
 }

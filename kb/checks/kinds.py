@@ -42,6 +42,7 @@ KINDS = {
     "labels": "a list of labels: `[P, Q]`",
     "layout": "`normal`, `transforming`, `modal` or `meld`",
     "mana": "mana symbols: `{2}{W}`",
+    "markname": "a designation that play gives or that the case sets: `commander`, `protector`",
     "marks": "designation → value",
     "modes": "a list of modes, each `{do: …, targets: …}`",
     "name": "a word by which later instructions call it",
@@ -78,6 +79,7 @@ KINDS = {
     "text": "a word or words",
     "thing": "a card or a player",
     "time": "`day`, `night`, `neither`",
+    "typeline": "as `types`, with a card type among them",
     "types": "card types, supertypes and, with capitals, subtypes, with blanks between them",
     "until": "`turn` (until end of turn), `your turn`, `combat`, `next STEP`, `your next STEP`, "
     "`end of STEP`, `leaves`, `while controlled`, `while tapped`",
@@ -85,6 +87,7 @@ KINDS = {
     "way": "a way of casting (see the list below)",
     "who": "a card or a player",
     "whole": "a whole number, 0 or more",
+    "words": "a list of words, of which one is chosen",
     "xgiven": "`{x: 3}`",
     "yes": "`yes` or `no`",
     "zone": "`library`, `hand`, `battlefield`, `graveyard`, `stack`, `exile`, `command`",

@@ -28,6 +28,7 @@ from kb.checks.known_words import (
 )
 from kb.checks.say_casting import GIVEN
 from kb.checks.say_filters import SHORT
+from kb.checks.say_marks import MARKS
 from kb.checks.yamltree import Map, Seq, Source, Word
 from kb.game import book
 from kb.game.cards import Layout
@@ -41,6 +42,7 @@ NO_KEY = N_("“{word}” does not belong to “{owner}”, which takes this: {f
 NO_NUMBER = N_("“{word}” is no number; a whole number is expected here, such as 3")
 NEGATIVE = N_("“{word}” is too little for this number")
 NO_PLAYER = N_("“{word}” is no player of this case; there are {known}")
+NO_TYPE = N_("“{word}” has no card type, of which a card needs one: {known}")
 NO_LABEL = N_("this case has no card, token or player “{word}”; there are {known}")
 NO_KEYWORD = N_("“{word}” is no keyword; did you mean {known}?")
 KEYWORD_NUMBER = N_("the keyword “{word}” takes a number: {form}")
@@ -117,6 +119,7 @@ class Proper:
             "labels": self._labels,
             "layout": lambda at, node: self._among(at, node, tuple(Layout)),
             "mana": self._mana,
+            "markname": lambda at, node: self._among(at, node, MARKS),
             "marks": lambda at, node: self._pairs(at, node, form_of("text>text"), "marks"),
             "modes": lambda _at, node: self._each(node, self._mode),
             "name": self._text,
@@ -154,12 +157,14 @@ class Proper:
             "text": self._text,
             "thing": self._thing,
             "time": lambda at, node: self._among(at, node, ("day", "night", "neither")),
+            "typeline": self._typeline,
             "types": self._types,
             "until": self._until,
             "variant": self._variant,
             "whole": self._whole,
             "way": lambda at, node: self._among(at, node, hooked("way")),
             "who": self._thing,
+            "words": self._words,
             "xgiven": lambda at, node: self.form(at, node, form_of("{x=whole}")),
             "yes": lambda at, node: self._among(at, node, _YES),
             "zone": lambda at, node: self._among(at, node, tuple(Zone)),
@@ -273,6 +278,10 @@ class Proper:
         if not isinstance(node, Word):
             self._source.form(_place(node, at), "…")
 
+    def _words(self, at: Any, node: Any) -> None:
+        if not isinstance(node, Seq):
+            self._source.form(_place(node, at), "[sky, earth]")
+
     def _anything(self, _at: Any, _node: Any) -> None:
         """Whatever the word that takes it makes of it."""
 
@@ -316,10 +325,17 @@ class Proper:
 
     def _types(self, at: Any, node: Any) -> None:
         """Card types, supertypes, and subtypes, which begin with a capital letter."""
-        words = " ".join(node) if isinstance(node, Seq) else str(node)
+        words = " ".join(map(str, node)) if isinstance(node, Seq) else str(node)
         for word in words.split():
             if word[0].islower() and word not in _TYPE_WORDS:
                 self._unknown(_placed(word, _place(node, at)), _TYPE_WORDS)
+
+    def _typeline(self, at: Any, node: Any) -> None:
+        """The types of a card, one of which is a card type."""
+        self._types(at, node)
+        if not CARD_TYPES & set(str(node).split()):
+            data = {"word": str(node), "known": ", ".join(sorted(CARD_TYPES))}
+            self._source.refuse(_place(node, at), NO_TYPE, **data)
 
     def _side(self, at: Any, node: Any) -> None:
         self._among(at, node, ("front", "back", "0", "1"))
@@ -365,11 +381,13 @@ class Proper:
 
     def _label(self, at: Any, node: Any) -> None:
         """A card or token; one that play makes has a name of several letters or a number."""
+        if not isinstance(node, Word):
+            self._source.form(_place(node, at), "X")
         if node not in self._names and not _NAME_OF_PLAY.fullmatch(str(node)):
             self._no_label(at, node, self._names)
 
     def _thing(self, at: Any, node: Any) -> None:
-        if node not in self._players:
+        if not isinstance(node, Word) or node not in self._players:
             self._label(at, node)
 
     def _paid(self, at: Any, node: Any) -> None:
@@ -395,7 +413,7 @@ class Proper:
             self._thing(at, one)
 
     def _thing_or(self, at: Any, node: Any, *words: str) -> None:
-        if node not in words:
+        if not isinstance(node, Word) or node not in words:
             self._thing(at, node)
 
     def _picks(self, at: Any, node: Any) -> None:
@@ -562,7 +580,7 @@ _TAKE_MAPPINGS = frozenset(
 _TAKE_ROWS = frozenset(
     [
         *("changes", "couple", "effects", "group", "labels", "modes", "picks", "targeted"),
-        *("targets", "types"),
+        *("targets", "types", "words"),
     ]
 )
 

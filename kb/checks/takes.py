@@ -163,7 +163,7 @@ REPLACEMENTS = {
     "enters exiling": "{what=filter! counter=counter!}",
     "enters milling": "{amount=whole!}",
     "enters with": (
-        "{tapped=yes face=side counters=counter>amount choose=text+ control=holder} or nothing"
+        "{tapped=yes face=side counters=counter>amount choose=words control=holder} or nothing"
     ),
     "move": "{zone=zone!}",
     "nothing": "nothing",

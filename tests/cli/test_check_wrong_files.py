@@ -580,6 +580,18 @@ WRONG = [
     ),
     ("types: artifact", "types: artefact", 20, "“artefact” is not known here; there are artifact"),
     (
+        "types: artifact",
+        "types: Elf",
+        20,
+        "“Elf” has no card type, of which a card needs one: artifact, battle,",
+    ),
+    (
+        "pt: 0/6",
+        "pt: 0/6, marks: {comander: yes}",
+        19,
+        "“comander” is not known here; there are commander",
+    ),
+    (
         "oracle: reading",
         "oracle: reading\n      kills: touch",
         6,
