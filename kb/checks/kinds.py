@@ -63,6 +63,7 @@ KINDS = {
     "quality": "`basic land`, `permanent card`, `snow permanent` and others of that kind",
     "ref": "what an instruction is about: a word of an effect (see there), a label, a player, "
     "or `{each: filter}`",
+    "refword": "as `ref`, but no mapping; `{each: filter}` stands under `what`",
     "replacement": "what happens instead (see Replacements)",
     "result": "`draw`, `goes on`, or the winner",
     "rule": "the number of a rule",

@@ -69,6 +69,7 @@ _SIZE = re.compile(rf"{_PT.pattern}|None/None", re.ASCII)
 _NAME_OF_PLAY = re.compile(r"[A-Z][A-Za-z’'-]*[a-z].*|.+ copy \d+|.+ token|.+ \d+")
 _NUMBER_AFTER = re.compile(r"\d|—|X")
 _COST_AFTER = re.compile(r"\{|pay \d")
+_SUBTYPE = re.compile(r"[A-Z][\w’'-]+")
 _SIGNED = frozenset({"x", "-x", "that", "-that", "twice that"})
 _DEEDS = frozenset({"untap", "activate", "sacrifice", "enter", "transform", "crew"})
 _PARTS_OF_TURN = frozenset({"turn", *STEPS, *(f"{one.value} phase" for one in Phase)})
@@ -99,7 +100,7 @@ class Proper:
             "colors": self._colors,
             "condition": self._condition,
             "cost": self._cost,
-            "counter": self._text,
+            "counter": self._counter,
             "decision": self._decision,
             "deed": lambda at, node: self._among(at, node, _DEEDS),
             "effect": self._effect,
@@ -142,6 +143,7 @@ class Proper:
             "quality": lambda at, node: self._among(at, node, hooked("definition")),
             "definition": lambda at, node: self._among(at, node, hooked("predicate")),
             "ref": self._ref,
+            "refword": self._ref,
             "replacement": lambda at, node: self._named(at, node, takes.REPLACEMENTS),
             "result": lambda at, node: self._among(at, node, ("draw", "goes on", *self._players)),
             "rule": self._rule,
@@ -278,6 +280,12 @@ class Proper:
         if not isinstance(node, Word):
             self._source.form(_place(node, at), "…")
 
+    def _counter(self, at: Any, node: Any) -> None:
+        """The name of a kind of counter, which is no number."""
+        self._text(at, node)
+        if _INTEGER.fullmatch(str(node)):
+            self._source.form(_place(node, at), "+1/+1, charge")
+
     def _words(self, at: Any, node: Any) -> None:
         if not isinstance(node, Seq):
             self._source.form(_place(node, at), "[sky, earth]")
@@ -327,7 +335,7 @@ class Proper:
         """Card types, supertypes, and subtypes, which begin with a capital letter."""
         words = " ".join(map(str, node)) if isinstance(node, Seq) else str(node)
         for word in words.split():
-            if word[0].islower() and word not in _TYPE_WORDS:
+            if word not in _TYPE_WORDS and not _SUBTYPE.fullmatch(word):
                 self._unknown(_placed(word, _place(node, at)), _TYPE_WORDS)
 
     def _typeline(self, at: Any, node: Any) -> None:

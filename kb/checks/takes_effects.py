@@ -6,7 +6,7 @@ A bare word after an instruction is its `what`. Refuses: other words of abilitie
 
 from __future__ import annotations
 
-_WHAT = "ref or {what=ref!}"
+_WHAT = "refword or {what=ref!}"
 _WHO = "{who=ref} or nothing"
 _MUCH = "{who=ref amount=amount} or nothing"
 _CHOICE = "{who=ref} or nothing"

@@ -192,6 +192,18 @@ WRONG = [
     ),
     (
         "{damage: {amount: 2, to: target}}",
+        "{destroy: {each: creature}}",
+        15,
+        "“each” does not belong to “destroy”, which takes this: {what: ref}",
+    ),
+    (
+        "{damage: {amount: 2, to: target}}",
+        "{counters: {on: target, kind: 3}}",
+        15,
+        "this form is expected here: +1/+1, charge",
+    ),
+    (
+        "{damage: {amount: 2, to: target}}",
         "{flip a coin: {}}",
         15,
         "the model does not have this: coin (rule 705)",
