@@ -214,8 +214,8 @@ def _draw(scene: Scene, args: Any) -> None:
     move_words,
     "{what=label! to=zone! control=player enters=enters}",
     (
-        "an effect puts a card into a zone; onto the battlefield under the `control` of a "
-        "player, in the way that `enters` says"
+        "an effect puts a card into a zone; `control` says who controls it on the battlefield, if "
+        "not its owner, and `enters` in what way it comes there"
     ),
 )
 def _move(scene: Scene, args: Any) -> None:
