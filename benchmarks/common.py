@@ -14,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # else an installed copy would be measured, not the files here
 PROGRAM = [sys.executable, "-m", "cli"]
 
 

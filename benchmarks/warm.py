@@ -1,17 +1,22 @@
-"""Queries in one process, and the build, side by side with SQLite FTS5 on the same documents."""
+"""Warm queries, and the build, side by side with other engines on the same documents.
+
+Each engine answers in a process of its own: what one keeps in memory must not slow another down.
+"""
 
 from __future__ import annotations
 
-import re
 import shutil
-import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from common import arguments, full_home, percentile, queries, report
+from engines import PEERS, TOP
 
 from indexer.build import refresh
 from indexer.results import SearchOptions
@@ -21,7 +26,22 @@ from kb.documents import documents
 from kb.views import Group, IndexDocument
 
 ROUNDS = 5
-TOP = SearchOptions(limit=10)
+OURS = "ours"
+BOUNDS = {0.5: 10, 0.95: 40}
+"""Milliseconds that ours may take, by share of the queries."""
+
+Ask = Callable[[str], object]
+
+
+class Taken(NamedTuple):
+    """Milliseconds of one query: of the clock, and of the processor."""
+
+    wall: float
+    cpu: float
+
+
+Times = Mapping[str, list[Taken]]
+"""Engine → what each query took."""
 
 
 def folder_size(folder: Path) -> int:
@@ -35,95 +55,105 @@ def all_documents(kb: KnowledgeBase) -> Iterator[IndexDocument]:
         yield from documents(kb, group)
 
 
-def build_fts5(kb: KnowledgeBase, path: Path) -> float:
-    """Index the documents with FTS5, accents folded; CPU seconds."""
-    started = time.process_time()
-    db = sqlite3.connect(path)
-    db.execute(
-        "CREATE VIRTUAL TABLE doc USING fts5(key UNINDEXED, number, heading, text, examples, "
-        "ancestors, cards, tokenize = 'unicode61 remove_diacritics 2')"
-    )
-    db.executemany(
-        "INSERT INTO doc VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (
-            (
-                doc.key,
-                doc.number,
-                doc.heading,
-                doc.text,
-                "\n".join(doc.examples),
-                "\n".join(doc.ancestors),
-                "\n".join(doc.cards),
-            )
-            for doc in all_documents(kb)
-        ),
-    )
-    db.execute("INSERT INTO doc(doc) VALUES ('optimize')")
-    db.commit()
-    db.close()
-    return time.process_time() - started
+def serve(name: str, scratch: Path, home: Path, asked: list[str], pipe: Connection) -> None:
+    """Ask one engine all queries, each time that the pipe says so; send back how long each took."""
+    if name == OURS:
+        kb = KnowledgeBase.open(home)
+        searcher = Searcher.open(scratch / OURS, kb)
+        options = SearchOptions(limit=TOP)
+        ask: Ask = lambda query: searcher.search(query, options)  # noqa: E731 - one expression
+    else:
+        ask = PEERS[name](scratch / name).ask
+    while pipe.recv():
+        pipe.send([milliseconds(ask, query) for query in asked])
 
 
-def ask_fts5(db: sqlite3.Connection, query: str) -> int:
-    """The ten best documents that hold any of the words, with their texts; how many."""
-    words = re.findall(r"\w+", query)
-    match = " OR ".join(f'"{word}"' for word in words)
-    rows = db.execute(
-        "SELECT key, heading, snippet(doc, 3, '[', ']', '…', 24), bm25(doc, 0, 4, 4, 2, 1, 1, 2) "
-        "FROM doc WHERE doc MATCH ? ORDER BY bm25(doc, 0, 4, 4, 2, 1, 1, 2) LIMIT 10",
-        (match,),
-    ).fetchall()
-    return len(rows)
+def milliseconds(ask: Ask, query: str) -> Taken:
+    """How long one query takes."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    ask(query)
+    return Taken((time.perf_counter() - wall) * 1000, (time.process_time() - cpu) * 1000)
 
 
-def milliseconds(ask: Callable[[str], object], asked: list[str]) -> list[float]:
-    """Wall time of each query in each round, after one round that warms the caches."""
-    taken = []
-    for query in asked:
-        ask(query)
-    for _ in range(ROUNDS):
-        for query in asked:
-            started = time.perf_counter()
-            ask(query)
-            taken.append((time.perf_counter() - started) * 1000)
-    return taken
+def asked_in_turn(scratch: Path, home: Path, asked: list[str]) -> tuple[Times, Times]:
+    """How long the queries take the first time, and in the rounds after it.
+
+    Engines take turns in each round, so that noise of the machine falls on all alike.
+    """
+    spawn = get_context("spawn")
+    pipes = {}
+    for name in (OURS, *PEERS):
+        pipes[name], theirs = spawn.Pipe()
+        spawn.Process(target=serve, args=(name, scratch, home, asked, theirs), daemon=True).start()
+        theirs.close()  # else a process that died would be waited for
+    first: dict[str, list[Taken]] = {name: [] for name in pipes}
+    later: dict[str, list[Taken]] = {name: [] for name in pipes}
+    for taken in (first, *[later] * ROUNDS):
+        for name, pipe in pipes.items():
+            pipe.send(True)
+            taken[name] += pipe.recv()
+    for pipe in pipes.values():
+        pipe.send(False)
+    return first, later
 
 
-def first_round(ask: Callable[[str], object], asked: list[str]) -> list[float]:
-    """Wall time of each query the first time that it is asked in this process."""
-    taken = []
-    for query in asked:
-        started = time.perf_counter()
-        ask(query)
-        taken.append((time.perf_counter() - started) * 1000)
-    return taken
+def figures(builds: Mapping[str, float], sizes: Mapping[str, int]) -> dict[str, float]:
+    """What a build takes and leaves, of each engine."""
+    found = {}
+    for name in builds:
+        found[f"build, CPU s: {name}"] = builds[name]
+        found[f"size, MB: {name}"] = sizes[name] / 1e6
+    for name in PEERS:
+        found[f"build ratio to {name}"] = builds[OURS] / builds[name]
+        found[f"size ratio to {name}"] = sizes[OURS] / sizes[name]
+    return found
+
+
+def wall(times: Times) -> dict[str, list[float]]:
+    """What a person waits."""
+    return {name: [one.wall for one in taken] for name, taken in times.items()}
+
+
+def cpu(times: Times) -> dict[str, list[float]]:
+    """What the processor works, which other programs on the machine disturb less."""
+    return {name: [one.cpu for one in taken] for name, taken in times.items()}
+
+
+def speeds(told: str, times: Mapping[str, list[float]], *, bounded: bool) -> dict[str, float]:
+    """Median and 95th percentile of each engine, and the ratios of ours to the others."""
+    found = {}
+    for label, share in (("median", 0.5), ("p95", 0.95)):
+        at = {
+            name: median(taken) if share == 0.5 else percentile(taken, share)
+            for name, taken in times.items()
+        }
+        for name, value in at.items():
+            bound = f" (bound {BOUNDS[share]})" if name == OURS and bounded else ""
+            found[f"{told}, {label} ms: {name}{bound}"] = value
+        for name in PEERS:
+            found[f"{told}, {label} ratio to {name}"] = at[OURS] / at[name]
+    return found
 
 
 def main() -> None:
-    """Build both indexes from one knowledge base, ask both the same, compare."""
+    """Build all indexes from one knowledge base, ask all the same, compare."""
     options = arguments(__doc__ or "")
     home = full_home(options)
     asked = queries()
-    scratch = Path(tempfile.mkdtemp(prefix="reglario-bench-fts5-"))
+    scratch = Path(tempfile.mkdtemp(prefix="reglario-bench-warm-"))
     try:
         with KnowledgeBase.open(home) as kb:
-            fts_build = build_fts5(kb, scratch / "fts5.sqlite3")
+            count = sum(1 for _ in all_documents(kb))
             started = time.process_time()
-            refresh(kb, scratch / "index", full=True)
-            our_build = time.process_time() - started
-            with Searcher.open(scratch / "index", kb) as searcher:
-                ask = lambda query: searcher.search(query, TOP)  # noqa: E731 - one expression
-                ours_first = first_round(ask, asked)
-                ours = milliseconds(ask, asked)
-        db = sqlite3.connect(scratch / "fts5.sqlite3")
-        fts_first = first_round(lambda query: ask_fts5(db, query), asked)
-        fts = milliseconds(lambda query: ask_fts5(db, query), asked)
-        count = db.execute("SELECT count(*) FROM doc").fetchone()[0]
-        db.close()
-        our_size, fts_size = (
-            folder_size(scratch / "index"),
-            folder_size(scratch) - folder_size(scratch / "index"),
-        )
+            refresh(kb, scratch / OURS, full=True)
+            builds = {OURS: time.process_time() - started}
+            for name, engine in PEERS.items():
+                (scratch / name).mkdir()
+                started = time.process_time()
+                engine.build(all_documents(kb), scratch / name)
+                builds[name] = time.process_time() - started
+        sizes = {name: folder_size(scratch / name) for name in builds}
+        first, later = asked_in_turn(scratch, home, asked)
     finally:
         shutil.rmtree(scratch)
     report(
@@ -131,21 +161,10 @@ def main() -> None:
         {
             "documents": count,
             "queries x rounds": f"{len(asked)} x {ROUNDS}",
-            "build, CPU s: ours": our_build,
-            "build, CPU s: FTS5": fts_build,
-            "build ratio": our_build / fts_build,
-            "size, MB: ours": our_size / 1e6,
-            "size, MB: FTS5": fts_size / 1e6,
-            "size ratio": our_size / fts_size,
-            "first time, median ms: ours": median(ours_first),
-            "first time, p95 ms: ours": percentile(ours_first, 0.95),
-            "first time, median ms: FTS5": median(fts_first),
-            "median ms: ours (bound 10)": median(ours),
-            "median ms: FTS5": median(fts),
-            "median ratio": median(ours) / median(fts),
-            "p95 ms: ours (bound 40)": percentile(ours, 0.95),
-            "p95 ms: FTS5": percentile(fts, 0.95),
-            "p95 ratio": percentile(ours, 0.95) / percentile(fts, 0.95),
+            **figures(builds, sizes),
+            **speeds("first time", wall(first), bounded=False),
+            **speeds("warm", wall(later), bounded=True),
+            **speeds("warm, CPU", cpu(later), bounded=False),
         },
         as_json=options.json,
     )
