@@ -10,7 +10,7 @@ from pathlib import Path
 from benchmarks.relevance.measures import Figures, Measured
 
 OURS = "reglario"
-BEST_PEER = "Whoosh BM25"
+BESIDE = "Whoosh BM25"
 """The peer shown beside ours by kind."""
 
 KINDS = {
@@ -83,15 +83,16 @@ def _by_lang(engines: Mapping[str, Mapping[str, Figures]]) -> str:
 
 def _cells(figures: Iterable[Figures]) -> Iterator[str]:
     for one in figures:
-        yield f"{one.ndcg:.3f} ± {one.error:.3f}"
-        yield f"{one.mrr:.3f}"
-        yield f"{one.hit:.2f}"
+        kept = one.record()
+        yield f"{kept['ndcg']:.3f} ± {kept['error']:.3f}"
+        yield f"{kept['mrr']:.3f}"
+        yield f"{kept['hit']:.2f}"
 
 
 def _by_kind(part: Part) -> str:
-    ours, peer = (part.engines[name].by_kind for name in (OURS, BEST_PEER))
+    ours, peer = (part.engines[name].by_kind for name in (OURS, BESIDE))
     langs = sorted({lang for lang, _ in ours})
-    head = ["kind", *(f"{lang}, {who}" for lang in langs for who in (OURS, BEST_PEER))]
+    head = ["kind", *(f"{lang}, {who}" for lang in langs for who in (OURS, BESIDE))]
     rows = [
         [f"{kind}: {told}", *(cell for lang in langs for cell in _pair(ours, peer, (lang, kind)))]
         for kind, told in KINDS.items()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks.common import ROOT
 from benchmarks.relevance.baseline import TOLERANCE, baseline, worse
 from benchmarks.relevance.judged import FILE, Judged, judged_queries
 from benchmarks.relevance.measures import measure, trec_run
@@ -75,6 +76,15 @@ def test_texts_that_are_no_rules_keep_their_place():
     """They count as no answer, and the rule behind them stands third."""
     run = trec_run([("en1", ["glossary:Night", "ruling:1", "701.1"])], "x")
     assert pytest.approx(1 / 3) == 5 * measure(JUDGED, run).by_lang["en"].mrr
+
+
+@pytest.mark.parametrize("collection", ["english", "digest"])
+def test_the_page_has_the_figures_of_the_baseline(collection):
+    """Both are written by one run; a baseline changed by hand would be told here."""
+    text = (ROOT / "docs" / "relevance.md").read_text("utf-8")
+    for figures in baseline(collection).values():
+        row = f"{figures['ndcg']:.3f} ± {figures['error']:.3f} | {figures['mrr']:.3f}"
+        assert row in text
 
 
 class WithoutChecks(KnowledgeBaseDocuments):
