@@ -39,13 +39,15 @@ def command_run(home: Path, queries: Path, kind: tuple[str, ...] = ()) -> str:
     return done.stdout
 
 
-def library_run(home: Path, queries: Path, kind: tuple[str, ...] = ()) -> str:
+def library_run(
+    home: Path, queries: Path, kind: tuple[str, ...] = (), limit: int | None = None
+) -> str:
     """The same in this process, by the command's own parts, over the home as it is.
 
     The command itself brings the digest into a home that lacks it, so that it cannot be asked
-    what it finds in the English rules alone.
+    what it finds in the English rules alone. `limit` is its `--limit`.
     """
-    options = options_of(MANY, limit=None, page=1, lang=(), kind=kind, archive=False, strict=False)
+    options = options_of(MANY, limit=limit, page=1, lang=(), kind=kind, archive=False, strict=False)
     with Library(home, KnowledgeBase.open(home)) as library:
         return "".join(
             f"{line}\n"

@@ -121,6 +121,6 @@ def test_questions_find_their_rules_as_well_as_before(real_texts, tmp_path, coll
     home = tmp_path / "home"
     make(home, real_texts)
     queries = judged_queries(real_texts / FILE)
-    measured = measure(queries, library_run(home, real_texts / FILE))
+    measured = measure(queries, library_run(home, real_texts / FILE, limit=10))
     assert set(baseline(collection)) == set(measured.by_lang)
     assert [] == worse(measured, baseline(collection))
