@@ -25,6 +25,9 @@ from kb.views import IndexDocument
 SATURATION = 1.2
 """BM25's k1: how soon more of the same word stops counting."""
 
+HEADING = "heading"
+"""What the field `kind` says besides of a document that is nothing but a title."""
+
 GAP = 8
 """Places left free between two titles or examples, so that no phrase spans them."""
 
@@ -48,7 +51,7 @@ WEIGHTS: Mapping[Zone, ZoneWeight] = {
     Zone.TEXT: ZoneWeight(boost=1.0, usual=40, evening=0.6),
     Zone.TITLE: ZoneWeight(boost=2.5, usual=2.5, evening=0.4),
     Zone.EXAMPLES: ZoneWeight(boost=0.4, usual=40, evening=0.6),
-    Zone.ABOVE: ZoneWeight(boost=0.8, usual=5, evening=0.3),
+    Zone.ABOVE: ZoneWeight(boost=1.4, usual=5, evening=0.3),
     Zone.CARDS: ZoneWeight(boost=1.5, usual=8, evening=0.6),
 }
 
@@ -180,7 +183,7 @@ def name_term(name: str) -> str:
 def _selecting(document: IndexDocument) -> dict[str, tuple[str, ...]]:
     return {
         "date": (document.date.isoformat(),) if document.date else (),
-        "kind": (document.kind.value,),
+        "kind": (document.kind.value,) if document.text else (document.kind.value, HEADING),
         "lang": (document.lang.value,),
         "name": tuple(dict.fromkeys(_names(document))),
         "number": tuple(_numbers(document.number)),

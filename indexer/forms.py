@@ -20,6 +20,7 @@ from typing import NamedTuple, Self
 
 from corpus.languages import Language
 from indexer.errors import CorruptIndex
+from indexer.sortedlines import Bytes, SortedLines
 from indexer.tokens import fold
 
 _HEADER = "#reglario-forms 1 analysis {analysis}\n"
@@ -39,16 +40,15 @@ class Form(NamedTuple):
 class FormTable:
     """A form table in memory that the system maps from the file."""
 
-    def __init__(self, data: bytes | mmap.mmap, name: str) -> None:
+    def __init__(self, data: Bytes, name: str) -> None:
         """Take the bytes of a table; `name` is for errors. Raises CorruptIndex."""
-        self._data = data
         self._name = name
         first = data[: data.find(b"\n") + 1].decode(errors="replace")
         number = first.split()[-1] if first.split() else ""
         if first != _HEADER.format(analysis=number) or not number.isdecimal():
             raise CorruptIndex(folder=name, reason="the form table has no header")
         self.analysis = int(number)
-        self._start = len(first.encode())
+        self._lines = SortedLines(data, len(first.encode()))
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -72,15 +72,7 @@ class FormTable:
 
     def starting(self, folded: str) -> Iterator[tuple[Form, ...]]:
         """The rows whose folded form starts with the given letters, in order."""
-        prefix = folded.encode()
-        place = self._place(prefix)
-        while place < len(self._data):
-            end = self._end(place)
-            line = self._data[place:end]
-            if not line.startswith(prefix):
-                return
-            yield self._forms(line)
-            place = end + 1
+        return map(self._forms, self._lines.starting(folded.encode()))
 
     @cached_property
     def folded(self) -> tuple[str, ...]:
@@ -94,15 +86,12 @@ class FormTable:
 
     def close(self) -> None:
         """Let go of the file."""
-        if isinstance(self._data, mmap.mmap):
-            self._data.close()
+        self._lines.close()
 
     def _words(self) -> Iterator[bytes]:
         """The rows of words, in order."""
         stem = _STEM.encode()
-        for line in self._data[self._start :].split(b"\n"):
-            if line and not line.startswith(stem):
-                yield line
+        return (line for line in self._lines if not line.startswith(stem))
 
     def _forms(self, row: bytes) -> tuple[Form, ...]:
         try:
@@ -126,27 +115,7 @@ class FormTable:
         return CorruptIndex(folder=self._name, reason="the form table has a damaged row")
 
     def _row(self, key: bytes) -> bytes:
-        wanted = key + b"\t"
-        place = self._place(wanted)
-        line = self._data[place : self._end(place)]
-        return line if line.startswith(wanted) else b""
-
-    def _place(self, wanted: bytes) -> int:
-        """Where the first line starts that is not below `wanted`."""
-        data, low, high = self._data, self._start, len(self._data)
-        while low < high:
-            middle = (low + high) // 2
-            start = data.rfind(b"\n", self._start, middle) + 1 or self._start
-            end = self._end(start)
-            if data[start:end] < wanted:
-                low = end + 1
-            else:
-                high = start
-        return low
-
-    def _end(self, start: int) -> int:
-        end = self._data.find(b"\n", start)
-        return len(self._data) if end < 0 else end
+        return self._lines.first(key + b"\t")
 
 
 def table_bytes(forms: Iterable[Form], analysis: int) -> bytes:

@@ -6,18 +6,26 @@ a prefix or fuzzy word. Refuses: trees and documents.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from corpus.languages import Language
 from indexer.documents import key_term
 from indexer.forms import Form, FormTable
 from indexer.frozen import Frozen
-from indexer.query.bound import KeyUse, TermWord
+from indexer.query.bound import KeyUse, Step, TermWord
 from indexer.tokens import fold, is_word
 
-EXACT, OTHER_ACCENTS, KIN, NEAR = 1.0, 0.85, 0.5, 0.6
+if TYPE_CHECKING:
+    from indexer.crossing.expand import Crossed, Stems
+    from indexer.crossing.table import CrossingTable
+
+EXACT, OTHER_ACCENTS, KIN, NEAR = 1.0, 0.85, 0.5, 0.85
 """How well keys stand for a word: as written, written with other accents, the same stem, or
 spelt almost so."""
+
+_ONLY_READ = 0.6
+"""How surely a word that only the table of readings knows is one of a language."""
 
 _MOST_SPELLINGS = 3
 
@@ -41,12 +49,15 @@ class Lookup:
         forms: FormTable,
         count: Callable[[str, str], int],
         kept: dict[str, TermWord] | None = None,
+        crossing: CrossingTable | None = None,
     ) -> None:
         """Take a table; `count` tells how many documents a term stands in.
 
-        `kept` has what was looked up before in the same table, and is added to.
+        `kept` has what was looked up before in the same table, and is added to. `crossing`
+        says what words may be read as; without it they are only what they are.
         """
         self.forms = forms
+        self.crossing = crossing
         self.count = count
         self._kept = {} if kept is None else kept
 
@@ -68,9 +79,43 @@ class Lookup:
                 weight = EXACT if form.word == word else OTHER_ACCENTS
                 _use(uses, form.lang, form.keys, weight)
             for lang, stem in self._stems(word, rows):
-                _use(uses, lang, self.forms.of_stem(lang, stem), KIN)
+                _use(uses, lang, self.forms.of_stem(lang, stem), KIN, Step.KIN)
         _use(uses, None, (folded,), EXACT)
         return TermWord(word, tuple(uses.values()), (word,))
+
+    def across(self, words: Sequence[TermWord]) -> Crossed:
+        """Words in a row, as they may be read in other languages and in words of the rules."""
+        if self.crossing is None:
+            return Crossed(tuple(words), ())
+        from indexer.crossing.expand import crossed
+
+        return crossed(self.crossing, words, [self._stems_of(word) for word in words])
+
+    def reads(self, word: str) -> bool:
+        """Whether a word, which may stand in no text, can be read as something."""
+        return self.crossing is not None and any(
+            self.crossing.knows(lang, stem) for lang, (stem, _) in self._known_stems(word).items()
+        )
+
+    def _stems_of(self, word: TermWord) -> Stems:
+        """What a word is in each language; a misspelt one is what it was read as."""
+        spelt = word.forms[0] if word.forms else word.text
+        if not is_word(spelt):
+            return dict.fromkeys(Language, (fold(spelt), 0.0))
+        return self._known_stems(spelt)
+
+    def _known_stems(self, word: str) -> Stems:
+        """By language, the stem of a word and how surely it is one of that language."""
+        rows = self.forms.look(fold(word))
+        found = {form.lang: (form.stem, OTHER_ACCENTS) for form in rows}
+        found.update({form.lang: (form.stem, EXACT) for form in rows if form.word == word})
+        if self.crossing is not None:
+            from indexer.stems import stem
+
+            for lang in Language:
+                if lang not in found and self.crossing.knows(lang, other := stem(lang, word)):
+                    found[lang] = (other, _ONLY_READ)
+        return found
 
     def is_known(self, word: TermWord) -> bool:
         """Whether any document has a key of the word."""
@@ -86,7 +131,7 @@ class Lookup:
             rows = self.forms.look(spelling.folded)
             names.append(self._commonest(rows))
             for form in rows:
-                _use(uses, form.lang, form.keys, NEAR)
+                _use(uses, form.lang, form.keys, NEAR, Step.FUZZY)
         forms = tuple(form.word for name in names for form in self.forms.look(fold(name)))
         return TermWord(word, tuple(uses.values()), forms), tuple(dict.fromkeys(names))
 
@@ -99,7 +144,7 @@ class Lookup:
             folded, self.forms.folded, scorer=OSA.distance, score_cutoff=distance, limit=None
         )
         spellings = [Spelling(form, int(far), self._documents(form)) for form, far, _ in found]
-        standing = [spelling for spelling in spellings if spelling.documents]
+        standing = [one for one in spellings if one.documents or self.reads(one.folded)]
         return sorted(standing, key=lambda near: (near.distance, -near.documents, near.folded))
 
     def starting(self, prefix: str, limit: int) -> list[str]:
@@ -137,9 +182,13 @@ _LONG = 7
 
 
 def _use(
-    uses: dict[str, KeyUse], lang: Language | None, keys: tuple[str, ...], weight: float
+    uses: dict[str, KeyUse],
+    lang: Language | None,
+    keys: tuple[str, ...],
+    weight: float,
+    step: str = Step.LEMMA,
 ) -> None:
     for key in keys:
         term = key_term(lang, key)
         if term not in uses or uses[term].weight < weight:
-            uses[term] = KeyUse(term, lang, weight)
+            uses[term] = KeyUse(term, lang, weight, step)

@@ -13,7 +13,6 @@ from functools import lru_cache
 from corpus.errors import ReglarioError
 from corpus.numbers import RuleNumber
 from indexer.query.bound import (
-    LEMMA,
     AllOf,
     AnyOf,
     Bound,
@@ -118,7 +117,7 @@ def _strict(word: Term) -> Term:
     """A word without its kin, unless no text has the word itself: then they stand for it."""
     if not isinstance(word, TermWord):
         return word
-    keys = tuple(use for use in word.keys if use.weight >= LEMMA)
+    keys = tuple(use for use in word.keys if use.is_lemma)
     is_known = any(use.lang for use in keys)
     return TermWord(word.text, keys, word.forms, word.zones) if is_known else word
 

@@ -1,42 +1,46 @@
 """Chooses and orders the matches of all groups together.
 
-The rule, in words. Within a group, a document's share is its score divided by the most that
-the words of the query could give in its language, so that shares of rules, rulings and cards
-can be compared. Of the best of each group, the share counts the more, the more of the words
-(by rarity) the document has; words that follow each other in the query and in the document
-add to it; and a document whose whole title, glossary head, or card's name is the query comes
-on top. Languages in which the words are at home count more than those in which they stand
-by accident. What remains equal goes by the order of groups, rules first, and of documents.
+The rule, in words. Of each word, a document has a share of what the word could give in its
+language; the shares are added, each by how much the word tells, so that languages, and rules,
+rulings and cards, can be compared. What the texts of one hit (a rule in its languages, the
+digest's words for it, the glossary entry that sends to it) say together counts for half as
+much more. Official texts count more than the digest, texts more than bare headings and entries
+that only lead to them. Words that follow each other in the query and in the document add to
+it; and a document whose whole title, glossary head, or card's name is the query comes on top.
+Languages in which the words are at home count a little more than those in which they stand by
+accident. What remains equal goes by the order of groups, rules first, and of documents.
 
 Refuses: matching, and what hits look like.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from heapq import nlargest
 from itertools import pairwise
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import NamedTuple
 
+from corpus.kinds import Format, Kind
 from corpus.languages import Language
+from indexer.documents import HEADING
 from indexer.engine.protocol import GroupReader
 from indexer.frozen import Frozen
 from indexer.matching import Matcher
 from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought
 from indexer.scores import Scores, add_to
 from indexer.wishing import Outline, most_of, outline, with_added
-from indexer.words import places_in
+from indexer.words import places_in, stands_in
 from kb.views import Group
 
 GROUP_ORDER = (Group.RULES, Group.CARDS, Group.RULINGS, Group.ARCHIVE, Group.CHECKS)
 GROUP_WEIGHTS: Mapping[Group, float] = {
     Group.RULES: 1.0,
-    Group.CARDS: 0.85,
-    Group.RULINGS: 0.85,
-    Group.ARCHIVE: 0.7,
-    Group.CHECKS: 0.6,
+    Group.CARDS: 0.65,
+    Group.RULINGS: 0.65,
+    Group.ARCHIVE: 0.6,
+    Group.CHECKS: 0.5,
 }
 POOL = 30
 """How many documents of a group are compared with those of the others, at least."""
@@ -47,9 +51,17 @@ LIKELY = 4
 CLOSELY = 30
 """How many documents of all groups are read for the order of words, at least."""
 
-_BY_COVERAGE = 0.3
-_BY_HOME = 0.5
-_FOLLOWING = 0.15
+_TOGETHER = 0.5
+"""What the other texts of a hit add to the best of them, as a share of what they could."""
+
+_DIGEST = 0.8
+"""What a text of the digest counts beside an official one."""
+
+_BY_HOME = 0.1
+_FOLLOWING = 0.1
+_LESS: Mapping[str, float] = {HEADING: 0.8, Kind.GLOSSARY.value: 0.8}
+"""What a text counts that only leads to others, by what the field `kind` says."""
+
 _BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
 """What a document gains whose whole title, glossary head, or card's name is the query."""
 
@@ -86,14 +98,12 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
             found = outline(matcher, bound, LIKELY * size)
             total += _hits(matcher.reader, found.docs)
             pool = _best(matcher, found, size)
+            docs = dict.fromkeys(matcher.reader.together(pool), 0.0)
             judge = judges[group] = _Judge(
-                matcher, sought, name, home, _parts(matcher, sought, found, pool)
+                matcher, sought, name, home, _parts(matcher, sought, docs)
             )
-            for term in sought:
-                add_to(pool, matcher.exact_in(term, pool))
-            for doc, base in pool.items():
-                score = GROUP_WEIGHTS[group] * judge.score(doc, base)
-                candidates.append(Candidate(score, group, doc))
+            for doc, score in judge.scores(docs):
+                candidates.append(Candidate(GROUP_WEIGHTS[group] * score, group, doc))
     candidates.sort(key=_order)
     closely = max(CLOSELY, wanted * len(Language))
     best = [
@@ -179,12 +189,20 @@ def _at_home(matchers: Mapping[Group, Matcher], sought: _Terms) -> list[float]:
     return [one / counted if counted else 1.0 for one in sums]
 
 
-def _parts(matcher: Matcher, sought: _Terms, found: Outline, docs: Scores) -> list[Scores]:
-    """For each term, which of the documents have it."""
-    return [
-        part if (part := found.parts.get(term)) is not None else matcher.scores_in(term, docs)
-        for term in sought
-    ]
+def _parts(matcher: Matcher, sought: _Terms, docs: Scores) -> list[Scores]:
+    """For each term, which of the documents have it, and what it gives them."""
+    parts = []
+    for term in sought:
+        part = dict(matcher.scores_in(term, docs))
+        add_to(part, matcher.exact_in(term, part))
+        parts.append(part)
+    return parts
+
+
+def _importance(matcher: Matcher, term: TermWord | TermPhrase | TermForms) -> float:
+    """How much a term of the query tells: its rarity in the language where it is most common."""
+    known = [lang for lang in Language if isinstance(term, TermWord) and matcher.count(term, lang)]
+    return min([matcher.rarity(term, lang) for lang in known or (None,)])
 
 
 class _Judge:
@@ -195,9 +213,19 @@ class _Judge:
     ) -> None:
         self._home = [1 - _BY_HOME + _BY_HOME * share for share in home]
         self._languages = matcher.reader.languages
+        self._hit_numbers = matcher.reader.hit_numbers
         self._terms = parts
         self._rarity = [[matcher.rarity(term, lang) for term in sought] for lang in Language]
-        self._most = [sum(rarities) or 1.0 for rarities in self._rarity]
+        weights = [_importance(matcher, term) for term in sought]
+        whole = sum(weights) or 1.0
+        self._weights = [one / whole for one in weights]
+        self._less = [
+            (matcher.reader.postings("kind", kind).ids, share) for kind, share in _LESS.items()
+        ]
+        self._less += [
+            (matcher.reader.postings("source", source).ids, _DIGEST)
+            for source in matcher.reader.terms("source", f"{Format.DIGEST}:")
+        ]
         self._named = {
             doc: gain
             for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
@@ -209,17 +237,44 @@ class _Judge:
             if isinstance(one, TermWord) and isinstance(two, TermWord)
         ]
 
-    def score(self, doc: int, score: float) -> float:
-        """The score of a document before its group's weight, whatever the order of words."""
-        lang = self._languages[doc]
-        most = self._most[lang]
-        result = score / most
-        if self._terms:
-            had = zip(self._rarity[lang], self._terms, strict=True)
-            matched = sum(rarity for rarity, found in had if doc in found)
-            result *= 1 - _BY_COVERAGE + _BY_COVERAGE * matched / most
-        result *= self._home[lang]
-        return result + self._named.get(doc, 0.0)
+    def scores(self, docs: Iterable[int]) -> Iterator[tuple[int, float]]:
+        """Documents with their scores before the group's weight, whatever the order of words.
+
+        What the texts of one hit say counts together: of each word, the best that any of them
+        gives. It is given to the best of them, and to those that are as good alone.
+        """
+        hits: dict[int, list[int]] = {}
+        for doc in docs:
+            hits.setdefault(self._hit_numbers[doc], []).append(doc)
+        for members in hits.values():
+            shares = {doc: self._shares(doc) for doc in members}
+            own = {doc: self._score(share, doc) for doc, share in shares.items()}
+            best = max(own.values())
+            together = best
+            if len(members) > 1:
+                told = list(map(max, zip(*shares.values(), strict=True)))
+                all_of_them = self._score(told, max(members, key=own.__getitem__))
+                together += _TOGETHER * max(0.0, all_of_them - best)
+            for doc, score in own.items():
+                if score:
+                    named = self._named.get(doc, 0.0)
+                    yield doc, (together if score >= best else score) + named
+
+    def _shares(self, doc: int) -> list[float]:
+        """Of what each word could give in the document's language, the share that it gives."""
+        rarity = self._rarity[self._languages[doc]]
+        return [
+            part.get(doc, 0.0) / (most or 1.0)
+            for part, most in zip(self._terms, rarity, strict=True)
+        ]
+
+    def _score(self, shares: Sequence[float], doc: int) -> float:
+        """What words give to a document together, each by its weight in the query."""
+        result = float(sum(map(mul, shares, self._weights)))
+        for docs, share in self._less:
+            if stands_in(docs, doc):
+                result *= share
+        return result * self._home[self._languages[doc]]
 
     def in_order(self, doc: int) -> float:
         """What a document gains by words that follow each other as in the query."""

@@ -14,6 +14,7 @@ from corpus.closing import Closing
 from corpus.kinds import Format, Kind
 from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
+from indexer.crossing.shipped import shipped_crossing
 from indexer.documents import name_term, own_title
 from indexer.frozen import Frozen
 from indexer.lookup import Lookup
@@ -117,7 +118,8 @@ class Searcher(Closing):
         def count(field: str, term: str) -> int:
             return sum(len(one.reader.postings(field, term)) for one in matchers.values())
 
-        bound = bind(tree, Lookup(self._index.forms, count, self._words), log)
+        lookup = Lookup(self._index.forms, count, self._words, shipped_crossing())
+        bound = bind(tree, lookup, log)
         if isinstance(bound, Jump) and not count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))

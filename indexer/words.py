@@ -19,7 +19,7 @@ from itertools import islice
 from corpus.languages import Language
 from indexer.engine.postings import ALL_ZONES, PLACE_BITS, TOP_IMPACT, Postings
 from indexer.engine.protocol import GroupReader
-from indexer.query.bound import LEMMA, TermForms, TermPhrase, TermWord
+from indexer.query.bound import ACROSS_STEPS, LEMMA, KeyUse, TermForms, TermPhrase, TermWord
 from indexer.scores import Scores, add_to, better, rarity_of, scored, table, zoned
 
 Term = TermWord | TermPhrase | TermForms
@@ -191,7 +191,7 @@ class Finder:
 
         Kin are no rarer for standing for a word that nobody uses there.
         """
-        uses = (use for use in node.keys if use.lang is lang)
+        uses = (use for use in node.keys if use.lang is lang and use.step not in ACROSS_STEPS)
         return max((len(self.reader.postings("key", use.term)) for use in uses), default=0)
 
     def _term(self, node: Term) -> Scores:
@@ -211,7 +211,8 @@ class Finder:
             here: Scores = {}
             for use in node.keys:
                 if use.lang is lang and (postings := self.reader.postings("key", use.term)):
-                    here = better(here, scored(postings, rarity * use.weight, node.zones))
+                    worth = self._worth(use, rarity, postings)
+                    here = better(here, scored(postings, worth, node.zones))
             if lang is None:
                 found = better(found, here)
             else:
@@ -219,6 +220,13 @@ class Finder:
         if _has_other_accents(node):
             add_to(found, self._exact(node, found))
         return found
+
+    def _worth(self, use: KeyUse, rarity: float, postings: Postings) -> float:
+        """What a key gives at most: other words that say it are as rare as they are."""
+        if use.step in ACROSS_STEPS:
+            texts = self.reader.size if use.lang is None else self.texts[use.lang]
+            rarity = rarity_of(len(postings), texts)
+        return rarity * use.weight
 
     def _exact(self, node: TermWord, docs: Scores) -> Scores:
         """What documents gain that have a word exactly as typed."""
@@ -228,7 +236,7 @@ class Finder:
         for form in node.forms:
             ids = self.reader.postings("form", form).ids
             few = len(docs) * _FEW < len(ids)
-            found.update([doc for doc in docs if _has(ids, doc)] if few else docs.keys() & ids)
+            found.update([doc for doc in docs if stands_in(ids, doc)] if few else docs.keys() & ids)
         return {doc: by_language[languages[doc]] for doc in found}
 
     def _slots(self, node: TermPhrase) -> list[list[Postings]]:
@@ -247,7 +255,7 @@ class Finder:
         self, node: TermWord, lang: Language
     ) -> list[tuple[Postings, Sequence[float]]]:
         return [
-            (postings, table(self.rarity(node, use.lang) * use.weight))
+            (postings, table(self._worth(use, self.rarity(node, use.lang), postings)))
             for use in node.keys
             if use.lang in (lang, None) and (postings := self.reader.postings("key", use.term))
         ]
@@ -288,7 +296,8 @@ def _exactly(impact: int) -> re.Pattern[bytes]:
     return re.compile(re.escape(bytes((impact,))), re.DOTALL)
 
 
-def _has(ids: Sequence[int], doc: int) -> bool:
+def stands_in(ids: Sequence[int], doc: int) -> bool:
+    """Whether a document is among some, which are in order."""
     index = bisect_left(ids, doc)
     return index < len(ids) and ids[index] == doc
 
@@ -308,7 +317,7 @@ def _look_up(
 
 def _has_other_accents(node: TermWord) -> bool:
     """Whether words that differ from this one in accents only count as the same."""
-    return any(LEMMA <= use.weight < 1 for use in node.keys)
+    return any(use.is_lemma and use.weight < 1 for use in node.keys)
 
 
 def _documents(slot: list[Postings]) -> set[int]:

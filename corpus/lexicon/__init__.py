@@ -37,6 +37,9 @@ class Lexicon:
     joined to nouns, with or without a hyphen: nonland, non-terrain; `contractions` are words
     that are written as one where they meet; `indefinite` has patterns of `gender:noun`, each
     with its article, of which the first that fits counts.
+    `function_words` are articles, prepositions, pronouns and the like, without accents, that
+    say nothing of what a text is about.
+
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
     and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
     `query_kinds` have the words for each field and kind of text, without accents, and
@@ -89,6 +92,7 @@ class Lexicon:
     common_words: frozenset[str]
     name_links: tuple[str, ...]
     elisions: tuple[str, ...]
+    function_words: tuple[str, ...]
     contractions: Mapping[str, str]
     indefinite: tuple[tuple[str, str], ...]
     enclitics: tuple[str, ...]

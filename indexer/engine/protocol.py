@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
 from corpus.languages import Language
@@ -53,6 +53,9 @@ class GroupReader(Protocol):
     @property
     def hits(self) -> int:
         """How many different hits there are."""
+
+    def together(self, documents: Iterable[int]) -> set[int]:
+        """The documents and all others of the same hits, those that were removed left out."""
 
     def postings(self, field: str, term: str) -> Postings:
         """Where a term stands; empty where nowhere. Removed documents are still in it."""

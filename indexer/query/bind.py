@@ -5,8 +5,14 @@ Refuses: evaluation.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
 from corpus.kinds import Kind
+from corpus.languages import Language
 from corpus.numbers import BadRuleNumber, RuleNumber
+from indexer.crossing.function import is_function_word
 from indexer.documents import key_term, name_term
 from indexer.engine.postings import ALL_ZONES, Zone
 from indexer.frozen import Frozen
@@ -46,6 +52,9 @@ from indexer.query.notes import NoteLog
 from indexer.query.values import bind_value, range_of_rules
 from indexer.query.words import KINDS, kinds, rule_words
 from indexer.tokens import fold, is_word, normal, tokens
+
+if TYPE_CHECKING:
+    from indexer.crossing.expand import Reading
 
 MOST_FORMS = 300
 """How many written forms a prefix or a fuzzy word may stand for."""
@@ -136,6 +145,16 @@ def _number_alone(tree: Query) -> Bound | None:
         return None
 
 
+def _jump(text: str) -> Jump | None:
+    """A rule number among words."""
+    if "." not in text:
+        return None
+    try:
+        return Jump(str(RuleNumber.parse(text)))
+    except BadRuleNumber:
+        return None
+
+
 class _Binder(Frozen):
     lookup: Lookup
     log: NoteLog
@@ -148,16 +167,24 @@ class _Binder(Frozen):
         wishes: list[Bound] = []
         musts: list[Bound] = []
         nots: list[Bound] = []
-        for item in items:
-            if isinstance(item, Not):
-                nots += _some(self.asked(item.item))
-            elif isinstance(item, Word):
-                wishes += self._each(item)
-            elif isinstance(item, Prefix | Fuzzy):
-                wishes += _some(self.asked(item))
-            else:
-                musts += _some(self.asked(item))
+        for is_run, run in groupby(items, lambda item: isinstance(item, Word)):
+            if is_run:
+                wishes += self._plain(list(run))
+                continue
+            for item in run:
+                self._sort(item, wishes, musts, nots)
         return _wishes([wish for wish in wishes if self._stands(wish)] or wishes, musts, nots)
+
+    def _sort(
+        self, item: Query, wishes: list[Bound], musts: list[Bound], nots: list[Bound]
+    ) -> None:
+        """Put what is no plain word where it belongs."""
+        if isinstance(item, Not):
+            nots += _some(self.asked(item.item))
+        elif isinstance(item, Prefix | Fuzzy):
+            wishes += _some(self.asked(item))
+        else:
+            musts += _some(self.asked(item))
 
     def _stands(self, wish: Bound) -> bool:
         """Whether any document can have it: what stands nowhere makes no other wish matter less."""
@@ -202,29 +229,41 @@ class _Binder(Frozen):
             return found[0] if found else None
         return AnyOf(found) if isinstance(tree, Or) else AllOf(found)
 
-    def _each(self, word: Word) -> list[Bound]:
-        """The words within a typed word as wishes: `double-faced` is two."""
-        found = [token.text for token in tokens(word.text)]
-        whole = [text for text in found if "'" not in (text[0], text[-1])] or found
-        return [self._wish(text, word.span) for text in whole]
+    def _plain(self, run: list[Query]) -> list[Bound]:
+        """Words typed side by side, read across languages; `double-faced` is two."""
+        wishes: list[Bound] = []
+        words: list[TermWord] = []
+        for item in run:
+            if not isinstance(item, Word):
+                continue
+            found = [token.text for token in tokens(item.text)]
+            for text in [one for one in found if "'" not in (one[0], one[-1])] or found:
+                if jump := _jump(text):
+                    wishes.append(jump)
+                else:
+                    words.append(self._word(text, item.span, ALL_ZONES))
+        across = self.lookup.across(words)
+        self._tell_sayings(across.readings, words)
+        return [*wishes, *across.words]
 
-    def _wish(self, text: str, span: Span) -> Bound:
-        if "." in text:
-            try:
-                return Jump(str(RuleNumber.parse(text)))
-            except BadRuleNumber:
-                pass
-        return self._word(text, span, ALL_ZONES)
+    def _tell_sayings(self, readings: Sequence[Reading], words: list[TermWord]) -> None:
+        for one in readings:
+            if one.row.why == "saying" and one.row.readings:
+                said = " ".join(word.text for word in words[one.place : one.place + one.length])
+                best = one.row.readings[0].terms
+                read = " ".join(term.partition(":")[2] for term in best)
+                self.log.add("saying", word=said, read=read)
 
     def _word(self, text: str, span: Span, zones: int) -> TermWord:
         word = self.lookup.word(text)
-        if is_word(text) and not self.lookup.is_known(word):
-            long = len(text) >= _SHORTEST_MISSPELT
+        if is_word(text) and not self.lookup.is_known(word) and not self.lookup.reads(text):
+            idle = any(is_function_word(lang, text) for lang in Language)
+            long = len(text) >= _SHORTEST_MISSPELT and not idle
             spelt, names = self.lookup.spelt(text) if long else (word, ())
             if names:
                 self.log.add("spelling", span, word=text, read=", ".join(names))
                 word = spelt
-            else:
+            elif not idle:
                 self.log.add("no-such-word", span, word=text)
         if zones == word.zones:
             return word

@@ -14,19 +14,41 @@ from indexer.engine.postings import ALL_ZONES
 from indexer.frozen import Frozen
 
 
+class Step:
+    """How a term came to stand for a word."""
+
+    LEMMA = "lemma"
+    KIN = "kin"
+    FUZZY = "fuzzy"
+    TERM = "term"
+    SAYING = "saying"
+    WORD = "lexicon"
+
+
+ACROSS_STEPS = frozenset({Step.TERM, Step.SAYING, Step.WORD})
+"""Steps to other words than the one that was typed, mostly of another language."""
+
+
 class KeyUse(NamedTuple):
     """A term of the field `key` that stands for a word, and how well: 1 for its own lemma."""
 
     term: str
     lang: Language | None
     weight: float = 1.0
+    step: str = Step.LEMMA
+
+    @property
+    def is_lemma(self) -> bool:
+        """Whether the term is the word itself, bent or not."""
+        return self.weight >= LEMMA and self.step == Step.LEMMA
 
 
 class TermWord(Frozen):
     """A word as keys. `forms` are its exact written forms, which rank first.
 
-    Keys of a weight below `LEMMA` are kin (the same stem, a near spelling): they count as
-    finds where words are wishes, not where an operator asks for the word.
+    Keys of a weight below `LEMMA` are kin (the same stem, a near spelling), and keys of other
+    steps are other words that say it: they count as finds where words are wishes, not where
+    an operator asks for the word.
     """
 
     text: str

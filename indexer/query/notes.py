@@ -31,6 +31,7 @@ NOTES: Mapping[str, str] = {
     "unknown-language": N_("“{text}” is no language of the texts; they are {known}."),
     # the search
     "spelling": N_("“{word}” stands nowhere; shown for: {read}."),
+    "saying": N_("“{word}” is read as: {read}."),
     "no-such-word": N_("“{word}” stands nowhere."),
     "no-such-number": N_("There is no rule {number}."),
     "did-you-mean": N_("There is no rule {number}. Did you mean {closest}?"),
@@ -58,7 +59,15 @@ STRICT: Mapping[str, str] = {
 """Code → the sentence for strict reading, which leaves nothing out and looks for nothing else."""
 
 SEARCH_NOTES = frozenset(
-    ("spelling", "no-such-word", "no-such-number", "did-you-mean", "phrase-loosened", "stale-index")
+    (
+        "spelling",
+        "saying",
+        "no-such-word",
+        "no-such-number",
+        "did-you-mean",
+        "phrase-loosened",
+        "stale-index",
+    )
 )
 """Remarks on what was found, which strict reading does not forbid."""
 

@@ -1,5 +1,7 @@
 """Documents of the rules and glossary entries that speak.
 
+A glossary entry that sends to a rule is one hit with that rule.
+
 Refuses: older editions (`kb.documents.archive`).
 """
 
@@ -123,7 +125,7 @@ class _Maker:
         heading = row.head or (above[0] if above else "")
         node = str(number)
         source = self._source
-        hit = f"{node}@{source.numbering}" if self._others else node
+        hit = self._hit(node)
         kind = kind_of(number)
         return IndexDocument(
             key=_key(source.slot, node, count),
@@ -147,20 +149,27 @@ class _Maker:
             truncated=bool(row.truncated),
         )
 
+    def _hit(self, number: str) -> str:
+        """What a rule is as a hit: its number, which in another edition is another hit."""
+        return f"{number}@{self._source.numbering}" if self._others else number
+
     def _title(self, number: RuleNumber) -> str:
         return self._titles.get((self._lang, encode(number)), "")
 
     def _entry(self, row: DocRow, head: str, count: int) -> IndexDocument:
         source, node = self._source, glossary_key(head)
+        number = str(decode(row.number)) if row.number else ""
+        hit = self._hit(number) if number else node
         return IndexDocument(
             key=_key(source.slot, node, count),
             node=node,
-            hit=node,
+            hit=hit,
             group=Group.RULES,
             kind=Kind.GLOSSARY,
             lang=self._lang,
             date=source.edition,
-            stamp=stamp_of((node, self._lang, source.edition), texts=(row.sha,)),
+            stamp=stamp_of((node, hit, self._lang, source.edition), texts=(row.sha,)),
+            number=number,
             heading=head,
             text=row.body,
             source=source.slot,

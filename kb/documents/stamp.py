@@ -12,7 +12,7 @@ try:
 except ImportError:  # pragma: no cover - other Pythons
     from hashlib import blake2b
 
-LAYOUT = 1
+LAYOUT = 2
 """Raised when documents are made of the same rows in another way than before."""
 
 

@@ -14,7 +14,10 @@ from kb.store.listing import listed, marks, read_body
 
 
 class DocRow(NamedTuple):
-    """A rule or glossary entry as a document: `head` is its title or its head."""
+    """A rule or glossary entry as a document: `head` is its title or its head.
+
+    The number of an entry is that of the first rule it sends to, or 0.
+    """
 
     id: int
     source: int
@@ -46,13 +49,20 @@ def rule_rows(
     return (DocRow(*row) for row in database.stream(sql, (source,)))
 
 
+_SENT_TO = """coalesce((
+            SELECT c.number FROM citation AS c
+            JOIN statement AS s ON s.source = g.source AND s.number = c.number
+            WHERE c.text = g.text AND c.sure ORDER BY c.ordinal, c.number LIMIT 1
+        ), 0)"""
+
+
 def entry_rows(
     database: Database, source: int, bodies: bool, heads: Collection[str] | None
 ) -> Iterator[DocRow]:
     """The glossary entries of a source, or those with some heads, in file order."""
     chosen = "1" if heads is None else f"g.head IN ({marks(heads)})"
     sql = f"""
-        SELECT g.id, g.source, 0, g.head, t.sha, {read_body(bodies)}, 0
+        SELECT g.id, g.source, {_SENT_TO}, g.head, t.sha, {read_body(bodies)}, 0
         FROM glossary AS g LEFT JOIN text AS t ON t.id = g.text
         WHERE g.source = ? AND {chosen} ORDER BY g.ordinal
     """

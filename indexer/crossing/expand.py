@@ -1,0 +1,252 @@
+"""What the words of a query may be read as: in other languages, and in words of the rules.
+
+The longest names and sayings are read first, from left to right; what they do not cover is
+read word by word. A word is read in the languages in which most of the query makes sense.
+Refuses: looking for anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+
+from corpus.languages import Language
+from indexer.crossing.function import is_function_word
+from indexer.crossing.table import MOST_STEMS, CrossingRow, CrossingTable, ReadAs, Why
+from indexer.frozen import Frozen
+from indexer.query.bound import KeyUse, Step, TermWord
+
+ACROSS = 0.95
+"""How well the best word of another language, or a better word, stands for what was typed."""
+
+_LEAST = 0.1
+"""What stands for a word less well is not looked for."""
+
+_LIKELY = 0.6
+"""A language in which so much of what makes sense in the best one does is looked at too."""
+
+_BESIDE_NAME = 0.3
+"""How much less a learned word counts where the term base has a name, or a saying stands."""
+
+_SURE = 0.25
+"""A word that so likely stands for another stands for it wholly."""
+
+_SAID = frozenset({Why.SAYING, Why.SYNONYM, Why.FILLER})
+"""What people say beside the names and words of the rules."""
+
+_SAYING = 0.85
+"""How well what people say stands for it, beside a name."""
+
+_STEPS: Mapping[Why, str] = {
+    Why.NAME: Step.TERM,
+    Why.SAYING: Step.SAYING,
+    Why.SYNONYM: Step.SAYING,
+    Why.WORD: Step.WORD,
+}
+
+Stems = Mapping[Language, tuple[str, float]]
+"""By language: a word's stem there, and how surely the word is one of that language, 0 to 1."""
+
+
+class Reading(Frozen):
+    """A stretch of words that is read as something; `place` and `length` count words."""
+
+    place: int
+    length: int
+    row: CrossingRow
+
+
+class Crossed(Frozen):
+    """The words with their further keys, those that say more, and which readings were taken."""
+
+    words: tuple[TermWord, ...]
+    readings: tuple[Reading, ...]
+
+
+def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Stems]) -> Crossed:
+    """Words in a row, with the keys that they may be read as; fillers are left out.
+
+    `stems` has what each word is in each language; words that are none have no stems.
+    """
+    taken: list[Reading] = []
+    uses: list[dict[str, KeyUse]] = [{} for _ in words]
+    more: dict[tuple[int, int], dict[str, KeyUse]] = {}
+    likely = _likely(stems)
+    for lang, share in likely.items():
+        row_of = [stem[lang][0] if lang in stem else "" for stem in stems]
+        for reading in _readings(table, lang, row_of):
+            taken.append(reading)
+            at = _places(table, lang, reading)
+            for one in _uses(reading, share):
+                for place, use in at(one):
+                    if place < reading.length:
+                        _better(uses[reading.place + place], use)
+                    else:
+                        _better(more.setdefault((reading.place, place), {}), use)
+    empty = {
+        one.place + step
+        for one in taken
+        for step in range(one.length)
+        if one.row.why is Why.FILLER and _is_idle(one, taken)
+    }
+    empty.update(
+        place
+        for place, word in enumerate(words)
+        if any(is_function_word(lang, word.text) for lang in likely)
+    )
+    found = [
+        _with_uses(word, uses[place])
+        for place, word in enumerate(words)
+        if place not in empty or len(empty) == len(words)
+    ]
+    found += [
+        TermWord(f"{words[place].text}+{step}", tuple(extra.values()), ())
+        for (place, step), extra in more.items()
+    ]
+    return Crossed(tuple(found), tuple(taken))
+
+
+def _likely(stems: Sequence[Stems]) -> Mapping[Language, float]:
+    """The languages that the words may be in, each with its share of the best one's sense."""
+    sense = {lang: sum(one[lang][1] for one in stems if lang in one) for lang in Language}
+    most = max(sense.values(), default=0.0)
+    if not most:
+        return {}
+    return {lang: much / most for lang, much in sense.items() if much >= _LIKELY * most}
+
+
+def _readings(table: CrossingTable, lang: Language, stems: Sequence[str]) -> Iterator[Reading]:
+    """The longest names and words from left to right, none overlapping another; then sayings."""
+    rows: list[list[CrossingRow]] = [
+        [
+            row
+            for row in (table.beginning(lang, stem) if stem else ())
+            if row.stems == tuple(stems[place : place + len(row.stems)])
+        ]
+        for place, stem in enumerate(stems)
+    ]
+    named: set[tuple[int, int]] = set()
+    for place, found in _longest(rows, _SAID, is_among=False):
+        names = [row for row in found if row.why is Why.NAME]
+        better = (*names, *(row for row in rows[place] if row.why in _SAID and len(row.stems) == 1))
+        codes = {_code(one) for row in better for one in row.readings}
+        named.update((place, len(row.stems)) for row in names)
+        for row in map(_best_first, found):
+            weaker = _weaker(row, codes) if row.why is Why.WORD else row
+            yield Reading(place, len(row.stems), weaker)
+    for place, found in _longest(rows, _SAID, is_among=True):
+        for row in found:
+            if (place, len(row.stems)) not in named:
+                yield Reading(place, len(row.stems), row)
+
+
+def _longest(
+    rows: Sequence[Sequence[CrossingRow]], kinds: Container[Why], *, is_among: bool
+) -> Iterator[tuple[int, list[CrossingRow]]]:
+    """Of the rows of some kinds, or of the others, the longest from left to right."""
+    free = 0
+    for place, here in enumerate(rows):
+        found = [row for row in here if (row.why in kinds) is is_among]
+        if place >= free and found:
+            longest = max(len(row.stems) for row in found)
+            yield place, [row for row in found if len(row.stems) == longest]
+            free = place + longest
+
+
+def _uses(reading: Reading, share: float) -> Iterator[tuple[KeyUse, ...]]:
+    """The terms of each reading of a stretch."""
+    row = reading.row
+    if row.why is Why.FILLER:
+        return
+    for one in row.readings:
+        weight = ACROSS * share * one.weight * (_SAYING if row.why in _SAID else 1.0)
+        if weight >= _LEAST:
+            yield tuple(_use(term, weight, _STEPS[row.why]) for term in one.terms)
+
+
+def _use(term: str, weight: float, step: str) -> KeyUse:
+    code = term.partition(":")[0]
+    return KeyUse(term, Language(code) if code else None, weight, step)
+
+
+def _places(
+    table: CrossingTable, lang: Language, reading: Reading
+) -> Callable[[tuple[KeyUse, ...]], Iterator[tuple[int, KeyUse]]]:
+    """Which word of a stretch each term of a reading stands for, as far as it can be told.
+
+    Terms that translate a word of the stretch stand for that word; the others are words more.
+    """
+    if reading.length == 1:
+        return enumerate
+    said: list[dict[str, float]] = []
+    for stem in reading.row.stems:
+        alone = (row for row in table.beginning(lang, stem) if row.stems == (stem,))
+        said.append(
+            {term: one.weight for row in alone for one in row.readings for term in one.terms[:1]}
+        )
+
+    def placed(uses: tuple[KeyUse, ...]) -> Iterator[tuple[int, KeyUse]]:
+        free = set(range(reading.length))
+        later = []
+        for use in uses:
+            at = max(free, key=lambda place: said[place].get(use.term, 0.0), default=-1)
+            if at >= 0 and use.term in said[at]:
+                free.discard(at)
+                yield at, use
+            else:
+                later.append(use)
+        for extra, use in enumerate(later):
+            yield reading.length + extra, use
+
+    return placed
+
+
+def _best_first(row: CrossingRow) -> CrossingRow:
+    """A row whose best reading in each language stands for the words wholly, where it is sure."""
+    best: dict[str, float] = {}
+    for one in row.readings:
+        best[_code(one)] = max(one.weight, best.get(_code(one), 0.0))
+    readings = (
+        one._replace(weight=one.weight / max(best[_code(one)], _SURE)) for one in row.readings
+    )
+    return row._replace(readings=tuple(readings))
+
+
+def _weaker(row: CrossingRow, codes: Container[str]) -> CrossingRow:
+    """A row whose readings count less in some languages: there a name says it better."""
+    readings = (
+        one._replace(weight=one.weight * _BESIDE_NAME) if _code(one) in codes else one
+        for one in row.readings
+    )
+    return row._replace(readings=tuple(readings))
+
+
+def _code(reading: ReadAs) -> str:
+    """The language that a reading is in, as its terms have it."""
+    return reading.terms[0].partition(":")[0]
+
+
+def _is_idle(filler: Reading, taken: Sequence[Reading]) -> bool:
+    """Whether nothing else reads any of the filler's words as a name or a saying."""
+    return not any(
+        one.row.why in {Why.NAME, Why.SAYING, Why.SYNONYM}
+        and one.place < filler.place + filler.length
+        and filler.place < one.place + one.length
+        for one in taken
+    )
+
+
+def _better(uses: dict[str, KeyUse], use: KeyUse) -> None:
+    if use.term not in uses or uses[use.term].weight < use.weight:
+        uses[use.term] = use
+
+
+def _with_uses(word: TermWord, uses: Mapping[str, KeyUse]) -> TermWord:
+    own = {use.term for use in word.keys if use.weight >= ACROSS}
+    new = tuple(use for use in uses.values() if use.term not in own)
+    if not new:
+        return word
+    kept = tuple(use for use in word.keys if use.term not in {one.term for one in new})
+    return TermWord(word.text, (*kept, *new), word.forms, word.zones)
+
+
+__all__ = ["MOST_STEMS", "Crossed", "ReadAs", "Reading", "Stems", "crossed"]

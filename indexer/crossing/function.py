@@ -1,0 +1,22 @@
+"""Which words say nothing of what a text is about.
+
+Refuses: the lists, which are facts of languages (`corpus.lexicon`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from corpus.languages import Language
+from corpus.lexicon import lexicon_of
+from indexer.tokens import fold
+
+
+@cache
+def _function_words(lang: Language) -> frozenset[str]:
+    return frozenset(lexicon_of(lang).function_words)
+
+
+def is_function_word(lang: Language, word: str) -> bool:
+    """Whether a word is an article, a preposition, a pronoun or the like."""
+    return fold(word) in _function_words(lang)
