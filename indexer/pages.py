@@ -31,7 +31,7 @@ def rank_to(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: 
         kept = _continued(kept, found.candidates)
         hits = len({_hit(matchers, one) for one in kept})
         if hits >= found.total or (depth >= wanted and hits >= wanted) or depth > documents:
-            return Ranked(kept, found.total)
+            return Ranked(kept, found.total, found.found)
         kept = _first(matchers, kept, depth)
         depth *= STEP
 

@@ -51,7 +51,7 @@ LIKELY = 4
 CLOSELY = 30
 """How many documents of all groups are read for the order of words, at least."""
 
-_TOGETHER = 0.5
+TOGETHER = 0.5
 """What the other texts of a hit add to the best of them, as a share of what they could."""
 
 _DIGEST = 0.8
@@ -75,10 +75,12 @@ class Candidate(NamedTuple):
 
 
 class Ranked(Frozen):
-    """The best documents, best first, and how many hits there are in all."""
+    """The best documents, best first, how many hits there are in all, and what they all are."""
 
     candidates: list[Candidate]
     total: int
+    found: Mapping[Group, AbstractSet[int]] = {}
+    """By group, all documents that match."""
 
 
 def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int) -> Ranked:
@@ -87,20 +89,22 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
     At least `wanted` hits are looked at closely, where there are so many.
     """
     sought = terms_sought(bound)
-    home = _at_home(matchers, sought)
-    judges: dict[Group, _Judge] = {}
+    home = at_home(matchers, sought)
+    judges: dict[Group, Judge] = {}
     candidates: list[Candidate] = []
     total = 0
+    all_found: dict[Group, AbstractSet[int]] = {}
     for group in GROUP_ORDER:
         if group in matchers:
             matcher = matchers[group]
             size = max(POOL, wanted * len(Language))
             found = outline(matcher, bound, LIKELY * size)
             total += _hits(matcher.reader, found.docs)
+            all_found[group] = found.docs
             pool = _best(matcher, found, size)
             docs = dict.fromkeys(matcher.reader.together(pool), 0.0)
-            judge = judges[group] = _Judge(
-                matcher, sought, name, home, _parts(matcher, sought, docs)
+            judge = judges[group] = Judge(
+                matcher, sought, name, home, parts_of(matcher, sought, docs)
             )
             for doc, score in judge.scores(docs):
                 candidates.append(Candidate(GROUP_WEIGHTS[group] * score, group, doc))
@@ -110,7 +114,7 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
         Candidate(score + GROUP_WEIGHTS[group] * judges[group].in_order(doc), group, doc)
         for score, group, doc in candidates[:closely]
     ]
-    return Ranked(sorted(best, key=_order) + candidates[closely:], total)
+    return Ranked(sorted(best, key=_order) + candidates[closely:], total, all_found)
 
 
 def _hits(reader: GroupReader, docs: AbstractSet[int]) -> int:
@@ -169,10 +173,10 @@ def _least_of_best(scores: list[float], size: int) -> float:
 _SMALL, _NARROW = 4, 1 / 64
 
 
-_Terms = tuple[TermWord | TermPhrase | TermForms, ...]
+Terms = tuple[TermWord | TermPhrase | TermForms, ...]
 
 
-def _at_home(matchers: Mapping[Group, Matcher], sought: _Terms) -> list[float]:
+def at_home(matchers: Mapping[Group, Matcher], sought: Terms) -> list[float]:
     """By language, in its order: how much at home the words are there, 0 to 1."""
     texts = [sum(matcher.texts[lang] for matcher in matchers.values()) for lang in Language]
     sums, counted = [0.0] * len(texts), 0
@@ -189,7 +193,7 @@ def _at_home(matchers: Mapping[Group, Matcher], sought: _Terms) -> list[float]:
     return [one / counted if counted else 1.0 for one in sums]
 
 
-def _parts(matcher: Matcher, sought: _Terms, docs: Scores) -> list[Scores]:
+def parts_of(matcher: Matcher, sought: Terms, docs: Scores) -> list[Scores]:
     """For each term, which of the documents have it, and what it gives them."""
     parts = []
     for term in sought:
@@ -205,11 +209,11 @@ def _importance(matcher: Matcher, term: TermWord | TermPhrase | TermForms) -> fl
     return min([matcher.rarity(term, lang) for lang in known or (None,)])
 
 
-class _Judge:
+class Judge:
     """Gives the documents of one group their final scores."""
 
     def __init__(
-        self, matcher: Matcher, sought: _Terms, name: str, home: list[float], parts: list[Scores]
+        self, matcher: Matcher, sought: Terms, name: str, home: list[float], parts: list[Scores]
     ) -> None:
         self._home = [1 - _BY_HOME + _BY_HOME * share for share in home]
         self._languages = matcher.reader.languages
@@ -218,15 +222,16 @@ class _Judge:
         self._rarity = [[matcher.rarity(term, lang) for term in sought] for lang in Language]
         weights = [_importance(matcher, term) for term in sought]
         whole = sum(weights) or 1.0
-        self._weights = [one / whole for one in weights]
+        self.weights = [one / whole for one in weights]
         self._less = [
-            (matcher.reader.postings("kind", kind).ids, share) for kind, share in _LESS.items()
+            (kind, matcher.reader.postings("kind", kind).ids, share)
+            for kind, share in _LESS.items()
         ]
         self._less += [
-            (matcher.reader.postings("source", source).ids, _DIGEST)
+            (Format.DIGEST.value, matcher.reader.postings("source", source).ids, _DIGEST)
             for source in matcher.reader.terms("source", f"{Format.DIGEST}:")
         ]
-        self._named = {
+        self.named = {
             doc: gain
             for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
             for doc in (matcher.reader.postings("name", f"{kind}:{name}").ids if name else ())
@@ -247,20 +252,20 @@ class _Judge:
         for doc in docs:
             hits.setdefault(self._hit_numbers[doc], []).append(doc)
         for members in hits.values():
-            shares = {doc: self._shares(doc) for doc in members}
-            own = {doc: self._score(share, doc) for doc, share in shares.items()}
+            shares = {doc: self.shares(doc) for doc in members}
+            own = {doc: self.score(share, doc) for doc, share in shares.items()}
             best = max(own.values())
             together = best
             if len(members) > 1:
                 told = list(map(max, zip(*shares.values(), strict=True)))
-                all_of_them = self._score(told, max(members, key=own.__getitem__))
-                together += _TOGETHER * max(0.0, all_of_them - best)
+                all_of_them = self.score(told, max(members, key=own.__getitem__))
+                together += TOGETHER * max(0.0, all_of_them - best)
             for doc, score in own.items():
                 if score:
-                    named = self._named.get(doc, 0.0)
+                    named = self.named.get(doc, 0.0)
                     yield doc, (together if score >= best else score) + named
 
-    def _shares(self, doc: int) -> list[float]:
+    def shares(self, doc: int) -> list[float]:
         """Of what each word could give in the document's language, the share that it gives."""
         rarity = self._rarity[self._languages[doc]]
         return [
@@ -268,13 +273,20 @@ class _Judge:
             for part, most in zip(self._terms, rarity, strict=True)
         ]
 
-    def _score(self, shares: Sequence[float], doc: int) -> float:
+    def score(self, shares: Sequence[float], doc: int) -> float:
         """What words give to a document together, each by its weight in the query."""
-        result = float(sum(map(mul, shares, self._weights)))
-        for docs, share in self._less:
+        result = float(sum(map(mul, shares, self.weights)))
+        for _, docs, share in self._less:
             if stands_in(docs, doc):
                 result *= share
         return result * self._home[self._languages[doc]]
+
+    def factors(self, doc: int) -> Iterator[tuple[str, float]]:
+        """What the words count less in a document, by why; the last is its language."""
+        for why, docs, share in self._less:
+            if stands_in(docs, doc):
+                yield why, share
+        yield "language", self._home[self._languages[doc]]
 
     def in_order(self, doc: int) -> float:
         """What a document gains by words that follow each other as in the query."""
