@@ -25,7 +25,7 @@ from indexer.query.bound import Bound, TermWord, Wishes, is_filter
 from indexer.scores import Scores, add_to, without
 from indexer.words import Term
 
-COMMON = 0.3
+COMMON = 0.15
 """The share of texts above which a word is too common to bring a document in by itself."""
 
 ENOUGH = 1 / 3

@@ -18,7 +18,7 @@ from indexer.query.bound import KeyUse, Step, TermWord
 ACROSS = 0.95
 """How well the best word of another language, or a better word, stands for what was typed."""
 
-_LEAST = 0.1
+_LEAST = 0.2
 """What stands for a word less well is not looked for."""
 
 _LIKELY = 0.6

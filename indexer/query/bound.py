@@ -56,6 +56,16 @@ class TermWord(Frozen):
     forms: tuple[str, ...]
     zones: int = ALL_ZONES
 
+    def __eq__(self, other: object) -> bool:
+        """As of any value; written out, since a search compares words by the thousand."""
+        return self is other or (
+            isinstance(other, TermWord)
+            and self.text == other.text
+            and self.zones == other.zones
+            and self.keys == other.keys
+            and self.forms == other.forms
+        )
+
     def __hash__(self) -> int:
         """The word's own hash: its keys would make every look-up slow, and follow from it."""
         return hash((self.text, self.zones, len(self.keys)))
