@@ -26,6 +26,12 @@ from corpus.languages import Language
 from indexer.sortedlines import Bytes, SortedLines
 
 _HEADER = b"#reglario-crossing 1\n"
+_CODES = frozenset({"", *Language})
+"""What stands before the key of a term: its language, or nothing."""
+
+_MOST_KEPT = 4000
+"""How many beginnings are kept once they have been looked up."""
+
 MOST_STEMS = 6
 """Keys have no more words."""
 
@@ -80,6 +86,7 @@ class CrossingTable:
             raise self._damaged("it has no header")
         self.learned_from = data[len(_HEADER) : second].decode(errors="replace")[1:].strip()
         self._lines = SortedLines(data, second)
+        self._begun: dict[tuple[Language, str], tuple[CrossingRow, ...]] = {}
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -91,11 +98,17 @@ class CrossingTable:
 
     def beginning(self, lang: Language, stem: str) -> tuple[CrossingRow, ...]:
         """The rows whose first stem is the given one, in the order of keys."""
-        return (*self._rows(f"{lang}:{stem}\t"), *self._rows(f"{lang}:{stem} "))
+        found = self._begun.get((lang, stem))
+        if found is None:
+            if len(self._begun) >= _MOST_KEPT:
+                self._begun.clear()
+            found = (*self._rows(f"{lang}:{stem}\t"), *self._rows(f"{lang}:{stem} "))
+            self._begun[lang, stem] = found
+        return found
 
     def knows(self, lang: Language, stem: str) -> bool:
         """Whether a word of this stem can be read as something."""
-        return bool(self._lines.first(f"{lang}:{stem}\t".encode()))
+        return any(len(row.stems) == 1 for row in self.beginning(lang, stem))
 
     def __iter__(self) -> Iterator[CrossingRow]:
         """Every row, in the order of keys."""
@@ -123,8 +136,17 @@ class CrossingTable:
 
 
 def _reading(text: str) -> ReadAs:
+    """A reading as it is written; raises ValueError where it is none."""
     weight, *terms = text.split(" ")
-    return ReadAs(float(weight), tuple(terms))
+    share = float(weight)
+    if not (terms and 0 <= share <= 1 and all(map(_is_term, terms))):
+        raise ValueError(text)
+    return ReadAs(share, tuple(terms))
+
+
+def _is_term(text: str) -> bool:
+    code, colon, key = text.partition(":")
+    return bool(colon and key) and code in _CODES
 
 
 def crossing_bytes(rows: Iterable[CrossingRow], learned_from: str) -> bytes:
