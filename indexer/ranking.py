@@ -28,7 +28,7 @@ from indexer.documents import HEADING
 from indexer.engine.protocol import GroupReader
 from indexer.frozen import Frozen
 from indexer.matching import Matcher
-from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought
+from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought, uncrossed
 from indexer.scores import Scores, add_to
 from indexer.wishing import Outline, most_of, outline, with_added
 from indexer.words import places_in, stands_in
@@ -44,6 +44,9 @@ GROUP_WEIGHTS: Mapping[Group, float] = {
 }
 POOL = 30
 """How many documents of a group are compared with those of the others, at least."""
+
+_IN_ALL_LANGUAGES = frozenset({Group.CARDS})
+"""Groups whose texts are printed in all languages, so that words need not cross there."""
 
 LIKELY = 4
 """How many times as many documents are weighed before the best are known."""
@@ -88,8 +91,7 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
 
     At least `wanted` hits are looked at closely, where there are so many.
     """
-    sought = terms_sought(bound)
-    home = at_home(matchers, sought)
+    home = at_home(matchers, terms_sought(bound))
     judges: dict[Group, Judge] = {}
     candidates: list[Candidate] = []
     total = 0
@@ -98,7 +100,9 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
         if group in matchers:
             matcher = matchers[group]
             size = max(POOL, wanted * len(Language))
-            found = outline(matcher, bound, LIKELY * size)
+            asked = uncrossed(bound) if group in _IN_ALL_LANGUAGES else bound
+            sought = terms_sought(asked)
+            found = outline(matcher, asked, LIKELY * size)
             total += _hits(matcher.reader, found.docs)
             all_found[group] = found.docs
             pool = _best(matcher, found, size)

@@ -34,7 +34,7 @@ ENOUGH = 1 / 3
 FEWEST = 50
 """Where fewer documents have enough of the words, those that have any of them match too."""
 
-_MOST_WEIGHED, _MOST_SHARED = 3000, 1500
+_MOST_WEIGHED, _MOST_SHARED = 2000, 700
 _AnyBound = TypeVar("_AnyBound", bound=Bound)
 
 

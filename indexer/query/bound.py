@@ -187,6 +187,20 @@ def is_filter(node: Bound) -> bool:
     return isinstance(node, FILTERS)
 
 
+def uncrossed(node: Bound) -> Bound:
+    """A query whose words are only what they are, where any of their languages has them."""
+    match node:
+        case TermWord():
+            keys = tuple(use for use in node.keys if use.step not in ACROSS_STEPS)
+            if len(keys) == len(node.keys) or not any(use.lang for use in keys):
+                return node
+            return TermWord(node.text, keys, node.forms, node.zones)
+        case Wishes(wishes, musts, nots):
+            return Wishes(tuple(map(uncrossed, wishes)), musts, nots)
+        case _:
+            return node
+
+
 def terms_sought(node: Bound) -> tuple[TermWord | TermPhrase | TermForms, ...]:
     """The words, phrases and forms that a query looks for, not those that it excludes."""
     if isinstance(node, TermWord | TermPhrase | TermForms):
