@@ -1,20 +1,29 @@
 """Learning the table of readings from card files, the digest, the term base and sayings.
 
+Lives here: a table learned from files, and one whose learned words are those of another.
 Refuses: where the table is kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
-from corpus.readers import read_file
+from corpus.readers import ReadOptions, choose_reader
+from corpus.records import Record
+from corpus.source import Source
+from corpus.speech import sayings
+from corpus.terms.base import term_base
 from indexer.crossing.aligned import Line, of_cards, of_digest, of_terms
-from indexer.crossing.rows import Rows
-from indexer.crossing.table import crossing_bytes
+from indexer.crossing.keys import Keys
+from indexer.crossing.learned import Chances, learned_rows
+from indexer.crossing.named import name_rows
+from indexer.crossing.provenance import LearnedFile, Provenance, counted, learned_file, written
+from indexer.crossing.said import saying_rows
+from indexer.crossing.table import CrossingRow, CrossingTable, Why, crossing_bytes
 from indexer.frozen import Frozen
 from indexer.stems import stem
 from indexer.tokens import is_word, words
@@ -22,6 +31,9 @@ from indexer.vocabulary import Vocabulary
 
 Progress = Callable[[str, int, int | None], None]
 """Called with a stage (`reading`, `analysis`, `learning`), how much is done, and of how much."""
+
+_EVERY = 500
+"""After so many records it is told how many were read."""
 
 
 class NothingAligned(ReglarioError):
@@ -43,25 +55,56 @@ class Learned(Frozen):
 def learn(files: Sequence[Path], progress: Progress = lambda *_told: None) -> Learned:
     """Learn a table. Without files it rests on the digest and the term base alone.
 
-    Raises NothingAligned, and what reading a file raises.
+    The same files give the same bytes. Raises NothingAligned, and what reading a file raises.
     """
     lines: dict[tuple[tuple[Language, str], ...], Line] = {}
-    for done, path in enumerate(files):
-        progress("reading", done, len(files))
-        found = list(of_cards(read_file(path).records))
-        if not found:
-            raise NothingAligned(path=str(path))
-        _add(lines, found)
+    sources = [_read(path, lines, progress) for path in files]
     _add(lines, of_digest())
     _add(lines, of_terms())
-    rows = Rows(tuple(lines.values()), *_words_of(lines.values(), progress))
-    learned = list(rows.words(lambda done, total: progress("learning", done, total)))
-    names = ", ".join(path.name for path in files) or "no cards"
-    table = crossing_bytes(
-        [*learned, *rows.names(), *rows.sayings()],
-        f"{len(lines)} lines of {names}, of the digest and of the term base",
+    texts = ((lang, text) for line in lines.values() for lang, text in line.items())
+    keys = _keys([*texts, *_own_texts()], progress)
+    rows = learned_rows(
+        tuple(lines.values()), keys, lambda done, total: progress("learning", done, total)
     )
-    return Learned(table, len(lines), len(learned))
+    learned = list(rows)
+    provenance = written(Provenance(tuple(sources), counted(lines.values())))
+    return Learned(_table(learned, keys, provenance), len(lines), len(learned))
+
+
+def renewed(table: CrossingTable, progress: Progress = lambda *_told: None) -> bytes:
+    """A table with the learned words of another, and all else as it is now.
+
+    Names and sayings are made anew from the term base and the lists of sayings. Raises
+    BadCrossing.
+    """
+    learned = [row for row in table if row.why is Why.WORD]
+    return _table(learned, _keys(_own_texts(), progress), table.learned_from)
+
+
+def _table(learned: Sequence[CrossingRow], keys: Keys, learned_from: str) -> bytes:
+    chances = Chances(learned)
+    rows = (*learned, *name_rows(keys, chances), *saying_rows(keys, chances))
+    return crossing_bytes(rows, learned_from)
+
+
+def _read(
+    path: Path, lines: dict[tuple[tuple[Language, str], ...], Line], progress: Progress
+) -> LearnedFile:
+    """Add the lines of a file."""
+    source = Source.open_path(path)
+    reading = choose_reader(source).read(source, ReadOptions())
+    found = list(of_cards(_counted(reading.records, progress)))
+    if not found:
+        raise NothingAligned(path=str(path))
+    _add(lines, found)
+    return learned_file(path.name, reading.info.effective, source.sha256)
+
+
+def _counted(records: Iterable[Record], progress: Progress) -> Iterator[Record]:
+    for number, record in enumerate(records):
+        if number % _EVERY == 0:
+            progress("reading", number, None)
+        yield record
 
 
 def _add(lines: dict[tuple[tuple[Language, str], ...], Line], more: Iterable[Line]) -> None:
@@ -70,27 +113,23 @@ def _add(lines: dict[tuple[tuple[Language, str], ...], Line], more: Iterable[Lin
         lines.setdefault(tuple(sorted(line.items())), line)
 
 
-def _words_of(
-    lines: Iterable[Line], progress: Progress
-) -> tuple[Callable[[Language, str], str], Callable[[Language, str], str]]:
-    """What words are: their first key, and their stem."""
-    from corpus.speech import sayings
+def _own_texts() -> Iterator[tuple[Language, str]]:
+    """The texts whose words names and sayings are read as."""
+    for concept in term_base().concepts.values():
+        for lang, names in concept.names.items():
+            yield lang, names.term
+    for lang in Language:
+        for one in sayings(lang):
+            yield from ((lang, means) for means in one.means)
 
+
+def _keys(texts: Iterable[tuple[Language, str]], progress: Progress) -> Keys:
+    """What words are, of those in some texts: their first key, and their stem."""
     vocabulary = Vocabulary(None)
-    said = ((lang, text) for line in lines for lang, text in line.items())
-    meant = ((lang, text) for lang in Language for one in sayings(lang) for text in one.means)
-    vocabulary.learn(
-        {
-            (lang, word)
-            for texts in (said, meant)
-            for lang, text in texts
-            for word in words(text)
-            if is_word(word)
-        },
-        lambda done, total: progress("analysis", done, total),
-    )
+    found = {(lang, word) for lang, text in texts for word in words(text) if is_word(word)}
+    vocabulary.learn(sorted(found), lambda done, total: progress("analysis", done, total))
 
     def key_of(lang: Language, word: str) -> str:
         return vocabulary.keys(lang, word)[0]
 
-    return key_of, cache(stem)
+    return Keys(key_of, cache(stem))

@@ -8,7 +8,12 @@ letters (they are numbers here), and files.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 ROUNDS = 5
 """How often the probabilities are made better; more change little."""
@@ -30,9 +35,9 @@ def translations(
     chances = [(s, t) for s, t in pairs if len(s) and len(t)]
     if not chances:
         return {}
-    source, target, slot = (np.fromiter(column, np.int64) for column in _combined(chances))
+    source, target, slot = _combined(chances)
     width = int(target.max()) + 1
-    kinds, kind = np.unique(source * width + target, return_inverse=True)
+    kinds, kind = np.unique(source.astype(np.int64) * width + target, return_inverse=True)
     of = kinds // width
     chance = np.full(len(kinds), 1.0)
     for _round in range(rounds):
@@ -49,25 +54,18 @@ def translations(
     return found
 
 
-class _Column:
-    """One of three parallel columns, made anew for each walk, so that no list holds millions."""
-
-    def __init__(self, pairs: Sequence[tuple[Sentence, Sentence]], which: int) -> None:
-        self._pairs = pairs
-        self._which = which
-
-    def __iter__(self) -> Iterator[int]:
-        slot = 0
-        for source, target in self._pairs:
-            said_by = (0, *source)
-            for word in target:
-                if self._which == 0:
-                    yield from said_by
-                else:
-                    yield from (word if self._which == 1 else slot for _ in said_by)
-                slot += 1
-
-
-def _combined(pairs: Sequence[tuple[Sentence, Sentence]]) -> tuple[_Column, _Column, _Column]:
+def _combined(pairs: Sequence[tuple[Sentence, Sentence]]) -> Sequence[NDArray[np.int32]]:
     """Each source word (and none) with each target word, and which target word it is."""
-    return _Column(pairs, 0), _Column(pairs, 1), _Column(pairs, 2)
+    import numpy as np
+
+    size = sum((1 + len(source)) * len(target) for source, target in pairs)
+    columns = np.empty((3, size), np.int32)
+    place = slot = 0
+    for source, target in pairs:
+        said_by, width = (0, *source), len(target)
+        end = place + len(said_by) * width
+        columns[0, place:end] = said_by * width
+        columns[1, place:end] = np.repeat(target, len(said_by))
+        columns[2, place:end] = np.repeat(range(slot, slot + width), len(said_by))
+        place, slot = end, slot + width
+    return tuple(columns)
