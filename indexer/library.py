@@ -6,7 +6,7 @@ lock. Refuses: everything that `kb` and the rest of `indexer` do themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +24,8 @@ from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledge
 
 if TYPE_CHECKING:
     from indexer.build import BuildProgress, BuildReport
+    from indexer.crossing.learn import Learned
+    from indexer.crossing.table import CrossingTable
     from indexer.search import Searcher
     from kb.importer import ImportOptions, ImportReport
     from kb.importer import Progress as ImportProgress
@@ -62,6 +64,7 @@ class Library(Closing):
         self.home = home
         self.kb = kb
         self._searcher: Searcher | None = None
+        self._crossing: CrossingTable | None = None
 
     @classmethod
     def open(
@@ -109,19 +112,23 @@ class Library(Closing):
         """The search side, opened when first asked for.
 
         An index that is missing although the knowledge base is there (a build was killed, or
-        someone removed it) is made first. Raises CorruptIndex and NewerIndex.
+        someone removed it) is made first. Words are read by the folder's own table, where it
+        has one. Raises CorruptIndex, NewerIndex and BadCrossing.
         """
+        from indexer.crossing.own import own_crossing
         from indexer.search import Searcher
 
         if self._searcher is None:
+            if self._crossing is None:
+                self._crossing = own_crossing(self.home)
             with suppress(OSError):  # where nothing can be written, the old index answers
                 take_over(self.index_dir, self.kb.revision)
             try:
-                self._searcher = Searcher.open(self.index_dir, self.kb)
+                self._searcher = Searcher.open(self.index_dir, self.kb, self._crossing)
             except NoIndex:
                 with _locked(self.home, LOCK_SECONDS):
                     _refresh(self.kb, self.home, _silent)
-                self._searcher = Searcher.open(self.index_dir, self.kb)
+                self._searcher = Searcher.open(self.index_dir, self.kb, self._crossing)
         return self._searcher
 
     def search(self, text: str, options: SearchOptions = SearchOptions()) -> Results:  # noqa: B008 - frozen
@@ -194,6 +201,9 @@ class Library(Closing):
         if self._searcher is not None:
             self._searcher.close()
             self._searcher = None
+        if self._crossing is not None:
+            self._crossing.close()
+            self._crossing = None
         self.kb.close()
 
 
@@ -232,6 +242,31 @@ def rebuild(home: Path, *, progress: Progress | None = None) -> Rebuilt:
     if lost:
         raise LostSources(files=", ".join(lost))
     return Rebuilt(report, aside, tuple(path for _, paths in known for path in paths))
+
+
+def learn_words(
+    files: Sequence[Path],
+    home: Path,
+    output: Path | None = None,
+    *,
+    progress: Progress | None = None,
+) -> tuple[Learned, Path]:
+    """Learn from card files which words stand for which; returns the table and where it went.
+
+    Without `output` it goes into the folder, whose searches use it from then on. The old table
+    stays until the new one is whole. Raises NothingAligned, what reading a file raises, and
+    OSError where nothing can be written.
+    """
+    from indexer.crossing.learn import learn
+    from indexer.crossing.own import keep, own_path, refuse_unwritable
+
+    path = output or own_path(home)
+    if output is None:
+        home.mkdir(parents=True, exist_ok=True)
+    refuse_unwritable(path)
+    learned = learn(files, progress or _silent)
+    keep(path, learned.table)
+    return learned, path
 
 
 def _refuse_emptied(home: Path) -> None:

@@ -34,6 +34,7 @@ from indexer.suggest import closest_numbers
 from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
+    from indexer.crossing.table import CrossingRow, CrossingTable
     from kb.base import KnowledgeBase
 
 DEFAULTS = SearchOptions()
@@ -58,24 +59,41 @@ class _Found(Frozen):
 class Searcher(Closing):
     """An open index together with the texts that it points into."""
 
-    def __init__(self, index: OpenIndex, source: DocumentSource) -> None:
+    def __init__(
+        self, index: OpenIndex, source: DocumentSource, crossing: CrossingTable | None = None
+    ) -> None:
         """Take over an open index; `open` is the way in."""
         self._index = index
         self._source = source
+        self._crossing = crossing
         self._words: dict[str, TermWord] = {}
 
     @classmethod
-    def open(cls, index_dir: Path, kb: KnowledgeBase) -> Self:
+    def open(
+        cls, index_dir: Path, kb: KnowledgeBase, crossing: CrossingTable | None = None
+    ) -> Self:
         """Open the index in a folder.
 
-        Raises NoIndex, CorruptIndex and NewerIndex.
+        `crossing` says what words may be read as, instead of the table that ships with the
+        program. Raises NoIndex, CorruptIndex and NewerIndex.
         """
-        return cls.over(index_dir, KnowledgeBaseDocuments(kb))
+        return cls(OpenIndex(index_dir), KnowledgeBaseDocuments(kb), crossing)
 
     @classmethod
     def over(cls, index_dir: Path, source: DocumentSource) -> Self:
         """As `open`, over any source of documents."""
         return cls(OpenIndex(index_dir), source)
+
+    @property
+    def crossing(self) -> CrossingTable:
+        """What words may be read as. Raises BadCrossing."""
+        return self._crossing or shipped_crossing()
+
+    def readings(self, text: str, langs: Iterable[Language] = Language) -> list[CrossingRow]:
+        """What some words as a whole may be read as in each language. Raises BadCrossing."""
+        from indexer.crossing.readings import readings
+
+        return readings(self.crossing, self._index.forms, text, langs)
 
     def search(self, text: str, options: SearchOptions = DEFAULTS) -> Results:
         """Answer one query. Nothing typed is an error unless `options.strict` (QuerySyntax).
@@ -118,7 +136,7 @@ class Searcher(Closing):
         def count(field: str, term: str) -> int:
             return sum(len(one.reader.postings(field, term)) for one in matchers.values())
 
-        lookup = Lookup(self._index.forms, count, self._words, shipped_crossing())
+        lookup = Lookup(self._index.forms, count, self._words, self.crossing)
         bound = bind(tree, lookup, log)
         if isinstance(bound, Jump) and not count("number", bound.number):
             _note_missing(bound.number, matchers, log)

@@ -41,7 +41,10 @@ class BadCrossing(ReglarioError):
 
     code = "bad-crossing"
     message = N_("The table of words across languages in {path} is damaged: {reason}.")
-    hint = N_("Learn it anew with “reglario lexicon learn”, or remove it: one is built in.")
+    hint = N_(
+        "Learn it anew with “reglario lexicon learn”, or go back to the built-in one with "
+        "“reglario lexicon reset”."
+    )
 
 
 class Why(StrEnum):
@@ -84,6 +87,8 @@ class CrossingTable:
         second = data.find(b"\n", len(_HEADER)) + 1
         if data[: len(_HEADER)] != _HEADER or not second:
             raise self._damaged("it has no header")
+        if data[-1:] != b"\n":
+            raise self._damaged("it is cut off")
         self.learned_from = data[len(_HEADER) : second].decode(errors="replace")[1:].strip()
         self._lines = SortedLines(data, second)
         self._begun: dict[tuple[Language, str], tuple[CrossingRow, ...]] = {}
@@ -151,7 +156,7 @@ def _is_term(text: str) -> bool:
 
 def crossing_bytes(rows: Iterable[CrossingRow], learned_from: str) -> bytes:
     """A table as the bytes of its file; the same rows in any order give the same bytes."""
-    lines = sorted("\t".join(_cells(row)).encode() for row in rows)
+    lines = sorted({"\t".join(_cells(row)).encode() for row in rows})
     return b"".join((_HEADER, f"# {learned_from}\n".encode(), *(line + b"\n" for line in lines)))
 
 
