@@ -17,8 +17,8 @@ from indexer.errors import CorruptIndex, NewerIndex, NoIndex
 from indexer.frozen import Frozen
 from kb.views import Group
 
-FORMAT = 1
-"""Raised with every change of files or terms that older versions cannot read."""
+FORMAT = 2
+"""Raised with every change of files, terms or documents; an older index is made anew."""
 
 FILE_NAME = "manifest.json"
 NEXT_FILE = "manifest.next.json"
@@ -63,7 +63,10 @@ class Manifest(Frozen):
 
 
 def read_manifest(folder: Path, name: str = FILE_NAME) -> Manifest:
-    """The index in a folder. Raises NoIndex, CorruptIndex, NewerIndex."""
+    """The index in a folder. Raises NoIndex, CorruptIndex, NewerIndex.
+
+    An index of an older format is none.
+    """
     path = folder / name
     try:
         data = json.loads(path.read_bytes())
@@ -75,6 +78,8 @@ def read_manifest(folder: Path, name: str = FILE_NAME) -> Manifest:
         found = data["format"]
         if isinstance(found, int) and found > FORMAT:
             raise NewerIndex(folder=str(folder), found=found, known=FORMAT)
+        if isinstance(found, int) and 0 < found < FORMAT:
+            raise NoIndex(folder=str(folder))
         if found != FORMAT:
             raise CorruptIndex(folder=str(folder), reason=f"{FILE_NAME} has no format")
         return _manifest(data)

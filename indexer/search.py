@@ -16,7 +16,7 @@ from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
 from indexer.crossing.shipped import shipped_crossing
 from indexer.documents import name_term, own_title
-from indexer.frozen import Frozen
+from indexer.frozen import Frozen, replace
 from indexer.lookup import Lookup
 from indexer.matching import Matcher
 from indexer.opened import OpenIndex
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
 DEFAULTS = SearchOptions()
+
+_READABLE = 0.6
+"""A text of a hit is shown in the reader's language where it is so nearly as good as the best."""
 
 _GROUPS_OF: Mapping[Kind, Group] = {
     Kind.RULING: Group.RULINGS,
@@ -112,8 +115,9 @@ class Searcher(Closing):
             if again.total:
                 ranked = again
                 log.add("phrase-loosened")
-        hits = self._hits(ranked, bound, matchers, options)
-        return Results(text, show(tree), log.notes, ranked.total, tuple(hits), tree)
+        hits = tuple(self._hits(ranked, bound, matchers, options, _as_name(tree)))
+        found = Results(text, show(tree), log.notes, ranked.total, hits, tree)
+        return self._with_more(found, ranked, matchers, options)
 
     def search_many(
         self, queries: Iterable[str], options: SearchOptions = DEFAULTS
@@ -143,12 +147,32 @@ class Searcher(Closing):
         bound = narrowed(bound, _filters(options))
         return bound, rank_to(matchers, bound, _as_name(tree), options.offset + options.limit)
 
+    def _with_more(
+        self,
+        results: Results,
+        ranked: Ranked,
+        matchers: Mapping[Group, Matcher],
+        options: SearchOptions,
+    ) -> Results:
+        """The answer with what was asked for besides hits."""
+        if not options.facets and not options.titles:
+            return results
+        from indexer.facets import facets, titles
+
+        counted = facets(matchers, ranked.found) if options.facets else None
+        named = [*counted.chapters] if counted else []
+        named += [hit.section for hit in results.hits if options.titles]
+        rules = self._index.groups([Group.RULES]).get(Group.RULES)
+        known = titles(rules, self._source.texts, named, options.prefer) if rules else {}
+        return replace(results, facets=counted, titles=known)
+
     def _hits(
         self,
         ranked: Ranked,
         bound: Bound,
         matchers: Mapping[Group, Matcher],
         options: SearchOptions,
+        name: str,
     ) -> Iterator[Hit]:
         wanted = _gathered(ranked, matchers)[options.offset : options.offset + options.limit]
         found = [_readable_first(hit, matchers, options.prefer) for hit in wanted]
@@ -158,11 +182,17 @@ class Searcher(Closing):
             for one in hit.documents[:1]
         }
         texts = self._source.texts(keys.values())
+        explainer = None
+        if options.explain:
+            from indexer.explain import Explainer
+
+            explainer = Explainer(matchers, bound, name, self._source.texts)
         for hit in found:
             best = hit.documents[0]
             document = texts.get(keys[best])
             if document is not None:
-                yield _hit(hit, document, matchers[best.group], bound, options)
+                shown = _hit(hit, document, matchers[best.group], bound, options)
+                yield replace(shown, explanation=explainer.explain(best)) if explainer else shown
 
 
 def _groups(tree: Query, options: SearchOptions) -> list[Group]:
@@ -221,9 +251,12 @@ def _gathered(ranked: Ranked, matchers: Mapping[Group, Matcher]) -> list[_Found]
 def _readable_first(
     found: _Found, matchers: Mapping[Group, Matcher], prefer: Language | None
 ) -> _Found:
-    """A hit whose equally good documents come in the reader's language, official text first."""
-    top = found.documents[0].score
-    equal = [one for one in found.documents if one.score == top]
+    """A hit whose documents that are almost as good come in the reader's language.
+
+    Of those in one language, the official text comes first.
+    """
+    least = _READABLE * found.documents[0].score
+    equal = [one for one in found.documents if one.score >= least]
     if len(equal) < 2:
         return found
     languages = tuple(Language)
@@ -233,7 +266,7 @@ def _readable_first(
         lang = languages[reader.languages[one.document]]
         return lang is not prefer, reader.key(one.document).startswith(Format.DIGEST)
 
-    others = [one for one in found.documents if one.score != top]
+    others = [one for one in found.documents if one.score < least]
     return _Found(found.score, sorted(equal, key=rank) + others)
 
 

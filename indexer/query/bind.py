@@ -39,6 +39,7 @@ from indexer.query.bound import (
     Bound,
     Everything,
     Jump,
+    KeyUse,
     NoDocument,
     NoneOf,
     Select,
@@ -55,6 +56,7 @@ from indexer.tokens import fold, is_word, normal, tokens
 
 if TYPE_CHECKING:
     from indexer.crossing.expand import Reading
+    from indexer.crossing.table import ReadAs
 
 MOST_FORMS = 300
 """How many written forms a prefix or a fuzzy word may stand for."""
@@ -155,6 +157,11 @@ def _jump(text: str) -> Jump | None:
         return None
 
 
+def _is_of(lang: Language, reading: ReadAs) -> bool:
+    """Whether a reading is in a language, as its terms have it."""
+    return reading.terms[0].startswith(f"{lang}:")
+
+
 class _Binder(Frozen):
     lookup: Lookup
     log: NoteLog
@@ -247,11 +254,13 @@ class _Binder(Frozen):
         return [*wishes, *across.words]
 
     def _tell_sayings(self, readings: Sequence[Reading], words: list[TermWord]) -> None:
+        told: set[int] = set()
         for one in readings:
-            if one.row.why == "saying" and one.row.readings:
+            own = [reading for reading in one.row.readings if _is_of(one.row.lang, reading)]
+            if one.row.why == "saying" and own and one.place not in told:
+                told.add(one.place)
                 said = " ".join(word.text for word in words[one.place : one.place + one.length])
-                best = one.row.readings[0].terms
-                read = " ".join(term.partition(":")[2] for term in best)
+                read = " ".join(term.partition(":")[2] for term in own[0].terms)
                 self.log.add("saying", word=said, read=read)
 
     def _word(self, text: str, span: Span, zones: int) -> TermWord:
@@ -273,7 +282,21 @@ class _Binder(Frozen):
         found = list(tokens(text))
         if len(found) > 1:
             return self._phrase(text, zones)
-        return self._word(found[0].text, span, zones)
+        word = self._word(found[0].text, span, zones)
+        return word if self.lookup.is_known(word) else self._read(word)
+
+    def _read(self, word: TermWord) -> Bound:
+        """A word that no text has as what it may be read as: any of its readings, each whole."""
+        alone: list[KeyUse] = []
+        together: list[AllOf] = []
+        for uses in self.lookup.ways(word):
+            terms = tuple(TermWord(one.term, (one,), (), word.zones) for one in uses)
+            if len(terms) > 1:
+                together.append(AllOf(terms))
+            else:
+                alone += uses
+        found = TermWord(word.text, (*word.keys, *alone), word.forms, word.zones)
+        return AnyOf((found, *together)) if together else found
 
     def _phrase(self, text: str, zones: int) -> Bound:
         slots = tuple(self.lookup.written(token.text) for token in tokens(text))
