@@ -126,6 +126,19 @@ class Command(click.Command):
         return option
 
 
+class Group(Command, click.Group):
+    """A command that only holds others."""
+
+    @property
+    def subcommand_metavar(self) -> str:
+        """How the usage line shows the command."""
+        return _("COMMAND [ARGS]...")
+
+    @subcommand_metavar.setter
+    def subcommand_metavar(self, value: str) -> None:
+        """Click sets its own English one, which is not needed."""
+
+
 def command(name: str, **attrs: Any) -> Callable[[Callable[..., Any]], Command]:
     """Declare a command; give `help` as a sentence marked with `N_`."""
     attrs.setdefault("context_settings", {"help_option_names": ["-h", "--help"]})

@@ -15,8 +15,8 @@ from typing import Any
 import click
 
 from cli import failures, streams
-from cli.base import Command, option
-from cli.messages import _, speaking
+from cli.base import Group, option
+from cli.messages import speaking
 from cli.options import common_options, first_look, refuse_environment
 from corpus.errors import N_
 
@@ -26,6 +26,7 @@ COMMANDS = {
     "show": "cli.commands.show",
     "refs": "cli.commands.refs",
     "terms": "cli.commands.terms",
+    "lexicon": "cli.commands.lexicon",
     "import": "cli.commands.import_",
     "sources": "cli.commands.sources",
     "check": "cli.commands.check",
@@ -37,17 +38,8 @@ COMMANDS = {
 """Command → module whose `entry` it is, in the order of the help text."""
 
 
-class Program(Command, click.Group):
+class Program(Group):
     """The group of all commands; the one place where errors become words and exit codes."""
-
-    @property
-    def subcommand_metavar(self) -> str:
-        """How the usage line shows the command."""
-        return _("COMMAND [ARGS]...")
-
-    @subcommand_metavar.setter
-    def subcommand_metavar(self, value: str) -> None:
-        """Click sets its own English one, which is not needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - Click's
         """The names, in the order of the table."""

@@ -131,6 +131,11 @@ class Library(Closing):
                 self._searcher = Searcher.open(self.index_dir, self.kb, self._crossing)
         return self._searcher
 
+    @property
+    def has_own_crossing(self) -> bool:
+        """Whether words are read by the folder's own table, not by the built-in one."""
+        return self._crossing is not None
+
     def search(self, text: str, options: SearchOptions = SearchOptions()) -> Results:  # noqa: B008 - frozen
         """Answer one query; see `Searcher.search`. The names of concepts in it are added."""
         from indexer.frozen import replace

@@ -23,6 +23,7 @@ STAGES = {
     "linking": N_("Linking"),
     "storing": N_("Storing"),
     "analysis": N_("Analysing words"),
+    "learning": N_("Learning words"),
     "writing": N_("Writing the index"),
     "switch": N_("Switching to the new index"),
 }

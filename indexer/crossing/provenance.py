@@ -12,10 +12,13 @@ import json
 from collections.abc import Iterable, Mapping
 from datetime import date
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from corpus.languages import Language
-from indexer.crossing.aligned import Line
 from indexer.frozen import Frozen
+
+if TYPE_CHECKING:
+    from indexer.crossing.aligned import Line
 
 _DIGITS = 12
 """So many digits of a hash tell files apart."""

@@ -19,11 +19,14 @@ import mmap
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
 from indexer.sortedlines import Bytes, SortedLines
+
+if TYPE_CHECKING:
+    from indexer.crossing.provenance import Provenance
 
 _HEADER = b"#reglario-crossing 1\n"
 _CODES = frozenset({"", *Language})
@@ -100,6 +103,16 @@ class CrossingTable:
             if stream.seek(0, 2) == 0:
                 raise BadCrossing(path=str(path), reason="it is empty")
             return cls(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ), str(path))
+
+    @property
+    def provenance(self) -> Provenance:
+        """What the words were learned from. Raises BadCrossing."""
+        from indexer.crossing.provenance import read
+
+        try:
+            return read(self.learned_from)
+        except ValueError as error:
+            raise self._damaged("it does not say what it was learned from") from error
 
     def beginning(self, lang: Language, stem: str) -> tuple[CrossingRow, ...]:
         """The rows whose first stem is the given one, in the order of keys."""
