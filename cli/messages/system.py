@@ -37,6 +37,11 @@ REASONS = (
     N_("the form table has no header"),
     N_("the form table is empty"),
     N_("the form table has a damaged row"),
+    N_("it is empty"),
+    N_("it has no header"),
+    N_("it is cut off"),
+    N_("a row is no row"),
+    N_("it does not say what it was learned from"),
     # SQLite
     N_("disk I/O error"),
     N_("database disk image is malformed"),
