@@ -85,11 +85,25 @@ class Lookup:
 
     def across(self, words: Sequence[TermWord]) -> Crossed:
         """Words in a row, as they may be read in other languages and in words of the rules."""
+        from indexer.crossing.expand import Crossed, crossed
+
         if self.crossing is None:
             return Crossed(tuple(words), ())
-        from indexer.crossing.expand import crossed
+        is_foreign = not self._is_at_home(words)
+        return crossed(self.crossing, words, [self._stems_of(one, is_foreign) for one in words])
 
-        return crossed(self.crossing, words, [self._stems_of(word) for word in words])
+    def ways(self, word: TermWord) -> list[tuple[KeyUse, ...]]:
+        """What a word by itself may surely be read as: for each way, the terms that say it."""
+        from indexer.crossing.expand import ways
+
+        return ways(self.across([word]).readings)
+
+    def _is_at_home(self, words: Sequence[TermWord]) -> bool:
+        """Whether the texts of one language have all the words."""
+        at_home = set(Language)
+        for word in filter(is_word, map(_spelt, words)):
+            at_home &= {form.lang for form in self.forms.look(fold(word))}
+        return bool(at_home)
 
     def reads(self, word: str) -> bool:
         """Whether a word, which may stand in no text, can be read as something."""
@@ -97,19 +111,22 @@ class Lookup:
             self.crossing.knows(lang, stem) for lang, (stem, _) in self._known_stems(word).items()
         )
 
-    def _stems_of(self, word: TermWord) -> Stems:
+    def _stems_of(self, word: TermWord, is_foreign: bool) -> Stems:
         """What a word is in each language; a misspelt one is what it was read as."""
-        spelt = word.forms[0] if word.forms else word.text
+        spelt = _spelt(word)
         if not is_word(spelt):
             return dict.fromkeys(Language, (fold(spelt), 0.0))
-        return self._known_stems(spelt)
+        return self._known_stems(spelt, is_foreign)
 
-    def _known_stems(self, word: str) -> Stems:
-        """By language, the stem of a word and how surely it is one of that language."""
+    def _known_stems(self, word: str, is_foreign: bool = True) -> Stems:
+        """By language, the stem of a word and how surely it is one of that language.
+
+        Languages in which the texts lack it are tried too where it may be foreign to them.
+        """
         rows = self.forms.look(fold(word))
         found = {form.lang: (form.stem, OTHER_ACCENTS) for form in rows}
         found.update({form.lang: (form.stem, EXACT) for form in rows if form.word == word})
-        if self.crossing is not None:
+        if self.crossing is not None and is_foreign:
             from indexer.stems import stem
 
             for lang in Language:
@@ -179,6 +196,11 @@ class Lookup:
 
 _LONG = 7
 """Words of so many letters may be misspelt twice."""
+
+
+def _spelt(word: TermWord) -> str:
+    """A word as it is written; a misspelt one as it was read."""
+    return word.forms[0] if word.forms else word.text
 
 
 def _use(

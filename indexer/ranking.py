@@ -20,6 +20,7 @@ from collections.abc import Set as AbstractSet
 from heapq import nlargest
 from itertools import pairwise
 from operator import itemgetter, mul
+from types import MappingProxyType
 from typing import NamedTuple
 
 from corpus.kinds import Format, Kind
@@ -27,9 +28,18 @@ from corpus.languages import Language
 from indexer.documents import HEADING
 from indexer.engine.protocol import GroupReader
 from indexer.frozen import Frozen
-from indexer.matching import Matcher
-from indexer.query.bound import Bound, TermForms, TermPhrase, TermWord, terms_sought, uncrossed
-from indexer.scores import Scores, add_to
+from indexer.matching import RULE_ITSELF, Matcher
+from indexer.query.bound import (
+    Bound,
+    Jump,
+    TermForms,
+    TermPhrase,
+    TermWord,
+    Wishes,
+    terms_sought,
+    uncrossed,
+)
+from indexer.scores import Scores, add_to, summed
 from indexer.wishing import Outline, most_of, outline, with_added
 from indexer.words import places_in, stands_in
 from kb.views import Group
@@ -69,6 +79,10 @@ _BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
 """What a document gains whose whole title, glossary head, or card's name is the query."""
 
 
+Found = Mapping[Group, AbstractSet[int]]
+"""By group, all documents that match."""
+
+
 class Candidate(NamedTuple):
     """A document with its final score."""
 
@@ -82,8 +96,7 @@ class Ranked(Frozen):
 
     candidates: list[Candidate]
     total: int
-    found: Mapping[Group, AbstractSet[int]] = {}
-    """By group, all documents that match."""
+    found: Found = MappingProxyType({})
 
 
 def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int) -> Ranked:
@@ -100,17 +113,16 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
         if group in matchers:
             matcher = matchers[group]
             size = max(POOL, wanted * len(Language))
-            asked = uncrossed(bound) if group in _IN_ALL_LANGUAGES else bound
+            asked = asked_of(group, bound)
             sought = terms_sought(asked)
             found = outline(matcher, asked, LIKELY * size)
             total += _hits(matcher.reader, found.docs)
             all_found[group] = found.docs
             pool = _best(matcher, found, size)
             docs = dict.fromkeys(matcher.reader.together(pool), 0.0)
-            judge = judges[group] = Judge(
-                matcher, sought, name, home, parts_of(matcher, sought, docs)
-            )
-            for doc, score in judge.scores(docs):
+            parts, led = parts_of(matcher, sought, docs), led_to(matcher, asked)
+            judge = judges[group] = Judge(matcher, sought, name, home, parts, led=led)
+            for doc, score in judge.scores(docs, found.docs, is_strict=is_strict(asked)):
                 candidates.append(Candidate(GROUP_WEIGHTS[group] * score, group, doc))
     candidates.sort(key=_order)
     closely = max(CLOSELY, wanted * len(Language))
@@ -119,6 +131,27 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
         for score, group, doc in candidates[:closely]
     ]
     return Ranked(sorted(best, key=_order) + candidates[closely:], total, all_found)
+
+
+def asked_of(group: Group, bound: Bound) -> Bound:
+    """What a query asks of a group."""
+    return uncrossed(bound) if group in _IN_ALL_LANGUAGES else bound
+
+
+def is_strict(node: Bound) -> bool:
+    """Whether nothing is shown but what matches: something is more than a wish."""
+    return not isinstance(node, Wishes) or bool(node.musts or node.nots)
+
+
+def led_to(matcher: Matcher, node: Bound) -> Scores:
+    """What rule numbers in a query give to documents: 1 to a rule itself, less to its kin."""
+    match node:
+        case Jump():
+            return {doc: score / RULE_ITSELF for doc, score in matcher.find(node).items()}
+        case Wishes(wishes, musts):
+            return summed([led_to(matcher, item) for item in (*wishes, *musts)])
+        case _:
+            return {}
 
 
 def _hits(reader: GroupReader, docs: AbstractSet[int]) -> int:
@@ -216,13 +249,21 @@ def _importance(matcher: Matcher, term: TermWord | TermPhrase | TermForms) -> fl
 class Judge:
     """Gives the documents of one group their final scores."""
 
-    def __init__(
-        self, matcher: Matcher, sought: Terms, name: str, home: list[float], parts: list[Scores]
+    def __init__(  # noqa: PLR0913 - what a group's judge rests on
+        self,
+        matcher: Matcher,
+        sought: Terms,
+        name: str,
+        home: list[float],
+        parts: list[Scores],
+        *,
+        led: Mapping[int, float] | None = None,
     ) -> None:
         self._home = [1 - _BY_HOME + _BY_HOME * share for share in home]
         self._languages = matcher.reader.languages
         self._hit_numbers = matcher.reader.hit_numbers
         self._terms = parts
+        self.led = led or {}
         self._rarity = [[matcher.rarity(term, lang) for term in sought] for lang in Language]
         weights = [_importance(matcher, term) for term in sought]
         whole = sum(weights) or 1.0
@@ -246,11 +287,14 @@ class Judge:
             if isinstance(one, TermWord) and isinstance(two, TermWord)
         ]
 
-    def scores(self, docs: Iterable[int]) -> Iterator[tuple[int, float]]:
+    def scores(
+        self, docs: Iterable[int], matching: AbstractSet[int], *, is_strict: bool
+    ) -> Iterator[tuple[int, float]]:
         """Documents with their scores before the group's weight, whatever the order of words.
 
         What the texts of one hit say counts together: of each word, the best that any of them
-        gives. It is given to the best of them, and to those that are as good alone.
+        gives. It is given to the best of them, and to those that are as good alone. Those that
+        match are among them whatever they score, and the others if there is nothing strict.
         """
         hits: dict[int, list[int]] = {}
         for doc in docs:
@@ -258,16 +302,18 @@ class Judge:
         for members in hits.values():
             shares = {doc: self.shares(doc) for doc in members}
             own = {doc: self.score(share, doc) for doc, share in shares.items()}
-            best = max(own.values())
-            together = best
+            best = together = max(own.values())
             if len(members) > 1:
                 told = list(map(max, zip(*shares.values(), strict=True)))
                 all_of_them = self.score(told, max(members, key=own.__getitem__))
                 together += TOGETHER * max(0.0, all_of_them - best)
-            for doc, score in own.items():
-                if score:
-                    named = self.named.get(doc, 0.0)
-                    yield doc, (together if score >= best else score) + named
+            shown = [one for one in members if one in matching or (own[one] and not is_strict)]
+            top = max((own[one] for one in shown), default=0.0)
+            lent = max((self.named.get(one, 0.0) for one in members if one not in shown), default=0)
+            for doc in shown:
+                named = self.named.get(doc, 0.0)
+                is_best = own[doc] >= top
+                yield doc, together + max(named, lent) if is_best else own[doc] + named
 
     def shares(self, doc: int) -> list[float]:
         """Of what each word could give in the document's language, the share that it gives."""
@@ -279,7 +325,7 @@ class Judge:
 
     def score(self, shares: Sequence[float], doc: int) -> float:
         """What words give to a document together, each by its weight in the query."""
-        result = float(sum(map(mul, shares, self.weights)))
+        result = float(sum(map(mul, shares, self.weights))) + self.led.get(doc, 0.0)
         for _, docs, share in self._less:
             if stands_in(docs, doc):
                 result *= share

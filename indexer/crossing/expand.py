@@ -30,6 +30,9 @@ _BESIDE_NAME = 0.3
 _SURE = 0.25
 """A word that so likely stands for another stands for it wholly."""
 
+_SURELY = 0.5
+"""A reading that stands for a word less well is none where the word is asked for."""
+
 _SAID = frozenset({Why.SAYING, Why.SYNONYM, Why.FILLER})
 """What people say beside the names and words of the rules."""
 
@@ -103,6 +106,16 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         for (place, step), extra in more.items()
     ]
     return Crossed(tuple(found), tuple(taken))
+
+
+def ways(readings: Sequence[Reading]) -> list[tuple[KeyUse, ...]]:
+    """The sure readings of a word, each as the terms that say it together."""
+    return [
+        terms
+        for reading in readings
+        for terms in _uses(reading, 1.0)
+        if terms and terms[0].weight >= _SURELY
+    ]
 
 
 def _likely(stems: Sequence[Stems]) -> Mapping[Language, float]:
@@ -249,4 +262,4 @@ def _with_uses(word: TermWord, uses: Mapping[str, KeyUse]) -> TermWord:
     return TermWord(word.text, (*kept, *new), word.forms, word.zones)
 
 
-__all__ = ["MOST_STEMS", "Crossed", "ReadAs", "Reading", "Stems", "crossed"]
+__all__ = ["MOST_STEMS", "Crossed", "ReadAs", "Reading", "Stems", "crossed", "ways"]
