@@ -15,9 +15,12 @@ from indexer.frozen import Frozen
 from indexer.query.ast import Nothing, Query
 
 if TYPE_CHECKING:
+    from indexer.facets import Facets
     from kb.views import NamedConcept
 
 NOTHING = Nothing()
+_SECTION = 3
+"""How many digits the number of a section has."""
 
 
 class SearchOptions(Frozen):
@@ -25,7 +28,8 @@ class SearchOptions(Frozen):
 
     `prefer` is the language to show a hit in where it was found equally well in several;
     `archive` also searches the older editions (a query with `edition:` does so by itself);
-    `strict` raises QuerySyntax where the lenient reading would leave a note.
+    `strict` raises QuerySyntax where the lenient reading would leave a note. `explain` asks why
+    each hit was found, `facets` what all hits are, `titles` what their sections are called.
     """
 
     limit: int = 10
@@ -36,6 +40,9 @@ class SearchOptions(Frozen):
     strict: bool = False
     snippets: bool = True
     prefer: Language | None = None
+    explain: bool = False
+    facets: bool = False
+    titles: bool = False
 
 
 class Segment(NamedTuple):
@@ -62,6 +69,53 @@ class Note(Frozen):
         return self.message.format(**self.data)
 
 
+class Met(Frozen):
+    """A word of the query in a text of a hit.
+
+    `step` is how the text's word `met` came to stand for it; `share` is what it gives of what
+    the word could, `weight` how much the word tells in the query, `points` what it adds.
+    """
+
+    word: str
+    lang: Language
+    step: str
+    met: str
+    share: float
+    weight: float
+    points: float
+
+
+class Explanation(Frozen):
+    """What a hit's score is made of.
+
+    `words` are those of the best text, `number` is for a rule number in the query that the text
+    has or names; `factors` are what these count less by. `others` are words that other texts of
+    the hit say better, `together` what that adds; `missing` are typed words that none has. `name`
+    is for a title or name that is the whole query, `order` for words that follow each other.
+    `group` weighs all of it; `cut` is what a hit loses that comes behind those of an earlier page.
+    """
+
+    words: tuple[Met, ...]
+    others: tuple[Met, ...]
+    missing: tuple[str, ...]
+    number: float
+    factors: Mapping[str, float]
+    together: float
+    name: float
+    order: float
+    group: float
+    score: float
+    cut: float = 0.0
+
+    @property
+    def sum(self) -> float:
+        """The score that the parts give."""
+        own = sum(one.points for one in self.words) + self.number
+        for factor in self.factors.values():
+            own *= factor
+        return self.group * (own + self.together + self.name + self.order) + self.cut
+
+
 class Hit(Frozen):
     """One rule, glossary entry, ruling or card, in whatever languages it was found.
 
@@ -86,6 +140,13 @@ class Hit(Frozen):
     cards: tuple[str, ...] = ()
     source: str = ""
     truncated: bool = False
+    explanation: Explanation | None = None
+
+    @property
+    def section(self) -> str:
+        """The number of the section that a rule is in or is; '' for what is in none."""
+        first = self.number.partition(".")[0]
+        return first if len(first) == _SECTION and first.isdecimal() else ""
 
 
 class Results(Frozen):
@@ -93,7 +154,8 @@ class Results(Frozen):
 
     `canonical` is the query as it was understood, `tree` the same as a value; `total` counts
     all hits, of which `hits` has those from `offset` on, best first. `terms` are the concepts
-    that the query names, where the front door (`indexer.library`) was asked.
+    that the query names, where the front door (`indexer.library`) was asked. `facets` counts all
+    hits, and `titles` names chapters and sections by number, where they were asked for.
     """
 
     query: str
@@ -103,4 +165,6 @@ class Results(Frozen):
     hits: tuple[Hit, ...]
     tree: Query = NOTHING
     terms: tuple[NamedConcept, ...] = ()
+    facets: Facets | None = None
+    titles: Mapping[str, str] = {}
     _beside = ("tree",)

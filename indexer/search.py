@@ -7,6 +7,7 @@ and importing what a search does not need.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -186,13 +187,14 @@ class Searcher(Closing):
         if options.explain:
             from indexer.explain import Explainer
 
-            explainer = Explainer(matchers, bound, name, self._source.texts)
+            explainer = Explainer(matchers, bound, name, ranked.found, self._source.texts)
         for hit in found:
             best = hit.documents[0]
             document = texts.get(keys[best])
             if document is not None:
                 shown = _hit(hit, document, matchers[best.group], bound, options)
-                yield replace(shown, explanation=explainer.explain(best)) if explainer else shown
+                weighed = max(hit.documents, key=attrgetter("score"))
+                yield replace(shown, explanation=explainer.explain(weighed)) if explainer else shown
 
 
 def _groups(tree: Query, options: SearchOptions) -> list[Group]:

@@ -105,6 +105,9 @@ class Search(Command):
     help=N_("Show only this kind; may be repeated. Rules include subrules."),
 )
 @option("--archive", is_flag=True, help=N_("Search older editions too."))
+@option("--explain", is_flag=True, help=N_("Say for each hit which words were met and how."))
+@option("--facets", is_flag=True, help=N_("Count the hits by kind, chapter and language."))
+@option("--group", is_flag=True, help=N_("Show the hits of a page by section, or by kind."))
 @option("--strict", is_flag=True, help=N_("Refuse a query that cannot be read as typed."))
 @option(
     "--queries",
@@ -127,6 +130,7 @@ def entry(
     words: tuple[str, ...],
     queries: Path | None,
     form: str | None,
+    group: bool,
     **wishes: Any,
 ) -> int:
     """Check that there is something to look for, and look."""
@@ -137,7 +141,7 @@ def entry(
         raise click.UsageError(_("Give the words to look for."))
     if queries is None and form == "trec":
         raise click.UsageError(_("The form trec needs a file of queries: --queries."))
-    options = options_of(MANY if queries else FEW, **wishes)
+    options = options_of(MANY if queries else FEW, group=group and form == "text", **wishes)
     with library(settings) as opened:
         if queries is not None:
             return _answer_file(opened, queries, options, form)
@@ -178,6 +182,9 @@ def options_of(  # noqa: PLR0913 - one argument for each option of the command
     kind: tuple[str, ...],
     archive: bool,
     strict: bool,
+    explain: bool,
+    facets: bool,
+    group: bool,
 ) -> SearchOptions:
     """What the options ask of the indexer; `usual` is the limit where none is given."""
     from indexer.results import SearchOptions
@@ -191,6 +198,9 @@ def options_of(  # noqa: PLR0913 - one argument for each option of the command
         archive=archive,
         strict=strict,
         prefer=spoken(),
+        explain=explain,
+        facets=facets,
+        titles=group,
     )
 
 
@@ -203,9 +213,22 @@ def _answer(results: Results, options: SearchOptions, form: str) -> int:
     else:
         first = options.offset + 1
         say(*render.term_lines(results))
-        write_lines(render.as_lines(results, first))
+        write_lines(_text(results, options))
         say(render.closing(results, first))
     return DONE if results.hits else FOUND
+
+
+def _text(results: Results, options: SearchOptions) -> Iterator[str]:
+    """Hits, by section where that was asked for, and what all hits are."""
+    from cli.render import search as render
+
+    first = options.offset + 1
+    yield from (render.as_groups if options.titles else render.as_lines)(results, first)
+    if results.facets:
+        from cli.render.why import facet_lines
+
+        yield from facet_lines(results.facets, results.titles)
+        yield ""
 
 
 def _answer_file(opened: Library, path: Path, options: SearchOptions, form: str) -> int:
@@ -226,7 +249,7 @@ def _answer_file(opened: Library, path: Path, options: SearchOptions, form: str)
     elif form == "trec":
         write_lines(line for query, hits in answers() for line in render.trec_lines(query.id, hits))
     else:
-        write_lines(_texts(answers(), options.offset + 1))
+        write_lines(_texts(answers(), options))
     return DONE if any(found) else FOUND
 
 
@@ -237,10 +260,9 @@ def _records(answers: Iterable[tuple[Asked, Results]]) -> Iterator[dict[str, Any
         yield {"id": query.id, "asked_in": query.lang, **render.as_record(results)}
 
 
-def _texts(answers: Iterable[tuple[Asked, Results]], first: int) -> Iterator[str]:
-    from cli.render import search as render
+def _texts(answers: Iterable[tuple[Asked, Results]], options: SearchOptions) -> Iterator[str]:
     from cli.render.local import named
 
     for query, results in answers:
         yield "# " + named(query.id, query.text)
-        yield from render.as_lines(results, first)
+        yield from _text(results, options)

@@ -19,6 +19,9 @@ from corpus.languages import Language
 GROUPING = {Language.ES: ".", Language.FR: "\u202f", Language.EN: ","}
 """Language → what stands between thousands."""
 
+DECIMAL = {Language.ES: ",", Language.FR: ",", Language.EN: "."}
+"""Language → what stands before tenths."""
+
 SMALLEST_GROUPED = {Language.ES: 10_000, Language.FR: 1_000, Language.EN: 1_000}
 """Language → the first number whose thousands stand apart."""
 
@@ -39,6 +42,11 @@ def number(value: int, lang: Language | None = None) -> str:
     if abs(value) < SMALLEST_GROUPED[lang]:
         return str(value)
     return f"{value:,}".replace(",", GROUPING[lang])
+
+
+def decimal(value: float, digits: int = 3, lang: Language | None = None) -> str:
+    """A small number with so many digits after the point, or the comma: 0.412, 0,412."""
+    return f"{value:.{digits}f}".replace(".", DECIMAL[lang or spoken()])
 
 
 def named(name: str, value: str) -> str:

@@ -30,6 +30,7 @@ RUN_STEP = 0.0001
 
 NOTES_SHOWN = 5
 TERMS_SHOWN = 3
+_SECTIONED = frozenset({Kind.SECTION, Kind.RULE, Kind.SUBRULE})
 _NOT_RIGHT = {FormKind.OLD: N_("obsolete"), FormKind.NEVER: N_("wrong")}
 
 
@@ -48,7 +49,7 @@ def note_lines(notes: Sequence[Note]) -> Iterator[str]:
 
 def as_record(results: Results) -> dict[str, Any]:
     """The stable keys of `search --json`; see docs/JSON.md."""
-    return {
+    record = {
         "query": results.query,
         "canonical": results.canonical,
         "notes": [note_text(note) for note in results.notes],
@@ -57,6 +58,11 @@ def as_record(results: Results) -> dict[str, Any]:
         "total": results.total,
         "hits": [_hit_record(hit) for hit in results.hits],
     }
+    if results.facets:
+        from cli.render.why import facets_record
+
+        record["facets"] = facets_record(results.facets)
+    return record
 
 
 def _term_record(named: NamedConcept) -> dict[str, Any]:
@@ -99,9 +105,10 @@ def _term_line(named: NamedConcept) -> str:
 
 
 def _hit_record(hit: Hit) -> dict[str, Any]:
-    return {
+    record: dict[str, Any] = {
         "id": hit.id,
         "number": hit.number or None,
+        "section": hit.section or None,
         "kind": hit.kind,
         "title": hit.title,
         "heading": hit.heading,
@@ -117,19 +124,49 @@ def _hit_record(hit: Hit) -> dict[str, Any]:
         "official": not words.is_digest(hit.source),
         "truncated": hit.truncated,
     }
+    if hit.explanation:
+        from cli.render.why import explanation_record
+
+        record["explain"] = explanation_record(hit.explanation)
+    return record
 
 
 def as_lines(results: Results, first: int = 1) -> Iterator[str]:
     """Hits for people; `first` is the place of the first of them, from 1."""
     for place, hit in enumerate(results.hits, start=first):
-        yield f"{place}. {_headline(hit)}"
-        if hit.family:
-            yield "   " + " › ".join(reversed(hit.family))
-        text = "".join(strong(part.text) if part.marked else part.text for part in hit.snippet)
-        if text.strip():
-            yield "   " + " ".join(text.split())
-        yield "   " + " · ".join(_facts(hit))
+        yield from _lines(place, hit)
+
+
+def as_groups(results: Results, first: int = 1) -> Iterator[str]:
+    """As `as_lines`, with hits of one section, or of one kind that has none, under its name.
+
+    What holds the best hit comes first; each hit keeps its place in the whole list.
+    """
+    gathered: dict[str, list[tuple[int, Hit]]] = {}
+    for place, hit in enumerate(results.hits, start=first):
+        name = hit.section if hit.kind in _SECTIONED else ""
+        title = f"{name} {results.titles.get(name, '')}".strip() if name else words.kind(hit.kind)
+        gathered.setdefault(title, []).append((place, hit))
+    for title, hits in gathered.items():
+        yield f"== {strong(title)} =="
         yield ""
+        for place, hit in hits:
+            yield from _lines(place, hit)
+
+
+def _lines(place: int, hit: Hit) -> Iterator[str]:
+    yield f"{place}. {_headline(hit)}"
+    if hit.family:
+        yield "   " + " › ".join(reversed(hit.family))
+    text = "".join(strong(part.text) if part.marked else part.text for part in hit.snippet)
+    if text.strip():
+        yield "   " + " ".join(text.split())
+    yield "   " + " · ".join(_facts(hit))
+    if hit.explanation:
+        from cli.render.why import explanation_lines
+
+        yield from ("   " + line for line in explanation_lines(hit))
+    yield ""
 
 
 def _headline(hit: Hit) -> str:
