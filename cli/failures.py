@@ -33,12 +33,21 @@ _REPORT = N_(
 )
 
 
+_WRONG_NAME = frozenset({errno.ENOENT, errno.EISDIR, errno.ENOTDIR})
+
+
 class SystemRefused(ReglarioError):
     """The operating system refused something: a full disk, a missing permission."""
 
     code = "system-refused"
     message = N_("The system refused to go on with {path}: {reason}.")
     hint = N_("Check free space and permissions, then repeat the command.")
+
+
+class NotThere(SystemRefused):
+    """There is nothing by that name, or something of another kind."""
+
+    hint = N_("Check the name of the file or folder, then repeat the command.")
 
 
 class OutputFailed(ReglarioError):
@@ -160,7 +169,8 @@ def _system(error: OSError, settings: Settings) -> int:
         tell(Told.of(failed), replace(settings, json=False), error)
         return failed.exit_code
     reason = os.strerror(error.errno) if error.errno else str(error)
-    refused = SystemRefused(path=str(error.filename or settings.home or "—"), reason=reason)
+    kind = NotThere if error.errno in _WRONG_NAME else SystemRefused
+    refused = kind(path=str(error.filename or settings.home or "—"), reason=reason)
     tell(Told.of(refused), settings, error)
     return refused.exit_code
 

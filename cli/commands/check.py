@@ -62,7 +62,7 @@ class TooFew(ReglarioError):
 @option(
     "--file",
     "path",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path),
     metavar=N_("CASES.yaml"),
     help=N_("Run the cases of this file instead."),
 )

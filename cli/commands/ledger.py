@@ -37,7 +37,7 @@ def entry(settings: Settings, /, *, key: str | None, each: bool) -> int:
     from kb.checks.ledger import ledger
     from kb.checks.suite import prefix_of
 
-    found = ledger(prefix_of(key) if key else "")
+    found = ledger(prefix_of(key) if key is not None else "")
     if settings.json:
         write_json(render.as_record(found, each=each))
     else:

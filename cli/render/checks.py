@@ -10,7 +10,7 @@ from typing import Any
 
 from cli.messages import _, ngettext
 from cli.render.check_trace import trace_lines, trace_record
-from cli.render.layout import wrapped
+from cli.render.layout import in_a_row, wrapped
 from cli.render.ledger import standing_of
 from cli.render.local import number
 from cli.render.out import strong
@@ -160,4 +160,4 @@ def summary(reports: Sequence[Report]) -> str:
         if count
     ]
     of_cases = ngettext("{n} case", "{n} cases", cases).format(n=number(cases))
-    return f"{text} ({of_cases}). " + "; ".join(parts)
+    return f"{text} ({of_cases}). " + in_a_row(parts)

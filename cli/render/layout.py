@@ -9,6 +9,8 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from cli.messages import _
+
 GAP = "   "
 
 
@@ -46,6 +48,14 @@ def wrapped(text: str, width: int | None, indent: str = "") -> Iterator[str]:
             subsequent_indent=indent,
             break_on_hyphens=False,
         )
+
+
+def in_a_row(parts: Iterable[str]) -> str:
+    """Clauses with semicolons between them, as the language sets them."""
+    said = ""
+    for part in parts:
+        said = _("{one}; {other}").format(one=said, other=part) if said else part
+    return said
 
 
 def terminal_width() -> int | None:

@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any
 
 from cli.messages import _, ngettext, spoken
-from cli.render.layout import table
+from cli.render.layout import in_a_row, table
 from cli.render.local import day, number
 from corpus.errors import N_
 from kb.checks.ledger import CHANGED, Ledger, Standing, ledger
@@ -67,7 +67,7 @@ def standing_of(rule: str) -> str:
     """What the ledger says of a rule, or of the leaves below it, with the reason where one is."""
     entries = ledger(rule).entries
     told = dict.fromkeys((one.standing, one.reason) for one in entries)
-    return "; ".join(
+    return in_a_row(
         _(STANDINGS[standing]) + (f" ({_(REASONS[reason])})" if reason else "")
         for standing, reason in told
     )

@@ -13,7 +13,7 @@ from kb.checks.say_casting import action_words, cast_words
 from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.say_moving import move_words
 from kb.checks.scene import Scene
-from kb.checks.tokens import WHEN, register, sentence
+from kb.checks.tokens import WHEN, Say, register, sentence
 from kb.checks.told import Listed, Told
 from kb.checks.yamltree import Map, Seq
 from kb.game.choices import Decision
@@ -24,7 +24,7 @@ from kb.game.errors import Unmodelled
 from kb.game.happening.events import Event, Kind
 from kb.game.happening.happen import happen
 from kb.game.spells import activating, casting, playing
-from kb.game.spells.stack import resolve
+from kb.game.spells.stack import resolve, top
 from kb.game.state import Ref
 from kb.game.values import Step, Zone
 
@@ -77,7 +77,14 @@ def _settle(scene: Scene, _args: Any) -> None:
     "all players pass once; the top object of the stack resolves",
 )
 def _resolve(scene: Scene, _args: Any) -> None:
+    _give_priority(scene)
     resolve(scene.game)
+
+
+def _give_priority(scene: Scene) -> None:
+    """What has triggered goes on an empty stack before anybody can pass (117.5)."""
+    if scene.game.pending and top(scene.game) is None:
+        settle(scene.game)
 
 
 @register(
@@ -88,6 +95,7 @@ def _resolve(scene: Scene, _args: Any) -> None:
     "players pass until the stack is empty",
 )
 def _resolve_all(scene: Scene, _args: Any) -> None:
+    _give_priority(scene)
     turn.pass_all(scene.game)
 
 
@@ -169,8 +177,18 @@ _simple(
 _simple("unattach", Kind.UNATTACH, N_("{what} becomes unattached."), "something becomes unattached")
 
 
-def _players(name: str, kind: Kind, message: str, about: str) -> None:
-    @register(WHEN, name, sentence(message, "who", "amount"), "{who=player! amount=whole}", about)
+def _counted(one: str, many: str) -> Say:
+    """A sentence about a player and a number, which is 1 where it is left out."""
+    single, several = sentence(one, "who"), sentence(many, "who", "amount")
+
+    def say(args: Any) -> Told:
+        return (single if str(args.get("amount", "1")) == "1" else several)(args)
+
+    return say
+
+
+def _players(name: str, kind: Kind, say: Say, about: str) -> None:
+    @register(WHEN, name, say, "{who=player! amount=whole}", about)
     def run(scene: Scene, args: Any) -> None:
         amount = int(args.get("amount", 1))
         happen(scene.game, Event(kind, player=str(args["who"]), amount=amount))
@@ -179,19 +197,19 @@ def _players(name: str, kind: Kind, message: str, about: str) -> None:
 _players(
     "gain life",
     Kind.GAIN_LIFE,
-    N_("{who} gains {amount} life."),
+    sentence(N_("{who} gains {amount} life."), "who", "amount"),
     "an effect lets a player gain life; 1 without `amount`",
 )
 _players(
     "lose life",
     Kind.LOSE_LIFE,
-    N_("{who} loses {amount} life."),
+    sentence(N_("{who} loses {amount} life."), "who", "amount"),
     "an effect makes a player lose life; 1 without `amount`",
 )
 _players(
     "mill",
     Kind.MILL,
-    N_("{who} mills {amount} cards."),
+    _counted(N_("{who} mills a card."), N_("{who} mills {amount} cards.")),
     "an effect makes a player mill cards; 1 without `amount`",
 )
 
@@ -199,7 +217,7 @@ _players(
 @register(
     WHEN,
     "draw",
-    sentence(N_("{who} draws {amount} cards."), "who", "amount"),
+    _counted(N_("{who} draws a card."), N_("{who} draws {amount} cards.")),
     "{who=player! amount=whole}",
     "an effect lets a player draw cards, one after another",
 )

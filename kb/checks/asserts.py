@@ -12,7 +12,8 @@ from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.describe import keyword, value_of
 from kb.checks.say_keywords import keyword_words
-from kb.checks.say_names import definition_words, types_words
+from kb.checks.say_marks import mark_words
+from kb.checks.say_names import counter_words, definition_words, types_words, zone_words
 from kb.checks.say_values import (
     Words,
     color_words,
@@ -22,6 +23,7 @@ from kb.checks.say_values import (
     pairs_words,
     row_words,
     size_words,
+    step_words,
     value_words,
     zones_words,
 )
@@ -37,10 +39,10 @@ NO_REFUSAL = N_("a refusal by {expected} is expected; all that was done is allow
 OTHER_REFUSAL = N_("a refusal by {expected} is expected; but {refusal}")
 
 
-def same(expected: object, found: object) -> None:
-    """Raise Failed unless both are alike."""
+def same(expected: object, found: object, *of: object) -> None:
+    """Raise Failed unless both are alike; `of` names what is asked, the whole before its part."""
     if expected != found:
-        raise Failed(expected, found)
+        raise Failed(expected, found, of=of)
 
 
 def each(message: str, words: Words = value_words) -> Callable[[Any], Told]:
@@ -62,13 +64,13 @@ def each(message: str, words: Words = value_words) -> Callable[[Any], Told]:
 def _zone(scene: Scene, args: Any) -> None:
     for label, zone in args.items():
         found = scene.game.find(str(label))
-        same(str(zone), found.zone.value if found else "nowhere")
+        same(str(zone), found.zone.value if found else "nowhere", label)
 
 
 @register(THEN, "life", each(N_("Life totals: {pairs}.")), "player>integer", "player → life total")
 def _life(scene: Scene, args: Any) -> None:
     for player, number in args.items():
-        same(int(number), scene.player(player).life)
+        same(int(number), scene.player(player).life, player)
 
 
 @register(
@@ -81,7 +83,7 @@ def _life(scene: Scene, args: Any) -> None:
 def _player_counters(scene: Scene, args: Any) -> None:
     for player, kinds in args.items():
         for kind, number in kinds.items():
-            same(int(number), scene.player(player).counters[str(kind)])
+            same(int(number), scene.player(player).counters[str(kind)], player, counter_words(kind))
 
 
 @register(
@@ -94,7 +96,7 @@ def _player_counters(scene: Scene, args: Any) -> None:
 def _counters(scene: Scene, args: Any) -> None:
     for label, kinds in args.items():
         for kind, number in kinds.items():
-            same(int(number), scene.obj(label).counters[str(kind)])
+            same(int(number), scene.obj(label).counters[str(kind)], label, counter_words(kind))
 
 
 def _about(
@@ -110,7 +112,7 @@ def _about(
     @register(THEN, name, each(message, words), f"label>{form}", about)
     def run(scene: Scene, args: Any) -> None:
         for label, value in args.items():
-            same(value_of(value), read(scene, scene.obj(label)))
+            same(value_of(value), read(scene, scene.obj(label)), label)
 
 
 _about(
@@ -206,7 +208,7 @@ _about(
 def _pt(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         chars = scene.game.chars(scene.obj(label))
-        same(str(value), f"{chars.power}/{chars.toughness}")
+        same(str(value), f"{chars.power}/{chars.toughness}", label)
 
 
 @register(
@@ -218,7 +220,7 @@ def _pt(scene: Scene, args: Any) -> None:
 )
 def _types(scene: Scene, args: Any) -> None:
     for label, value in args.items():
-        same(set(str(value).split()), scene.game.chars(scene.obj(label)).words())
+        same(set(str(value).split()), scene.game.chars(scene.obj(label)).words(), label)
 
 
 @register(
@@ -231,7 +233,7 @@ def _types(scene: Scene, args: Any) -> None:
 def _colors(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         wanted = set() if value == "colorless" else set(str(value).split())
-        same(wanted, {str(one) for one in scene.game.chars(scene.obj(label)).colors})
+        same(wanted, {str(one) for one in scene.game.chars(scene.obj(label)).colors}, label)
 
 
 @register(
@@ -246,7 +248,7 @@ def _has(scene: Scene, args: Any) -> None:
         for name in words_of(names):
             wanted = keyword(name)
             own = scene.game.chars(scene.obj(label)).all_of(wanted.name)
-            same(str(wanted), next((str(one) for one in own if str(one) == str(wanted)), "none"))
+            same(True, str(wanted) in map(str, own), label, keyword_words(name))
 
 
 @register(
@@ -259,7 +261,9 @@ def _has(scene: Scene, args: Any) -> None:
 def _lacks(scene: Scene, args: Any) -> None:
     for label, names in args.items():
         for name in words_of(names):
-            same(False, scene.game.chars(scene.obj(label)).has(str(name)))
+            same(
+                False, scene.game.chars(scene.obj(label)).has(str(name)), label, keyword_words(name)
+            )
 
 
 @register(
@@ -271,7 +275,7 @@ def _lacks(scene: Scene, args: Any) -> None:
 )
 def _lost(scene: Scene, args: Any) -> None:
     for player in words_of(args):
-        same(True, bool(scene.player(player).lost))
+        same(True, bool(scene.player(player).lost), player)
 
 
 @register(
@@ -283,7 +287,7 @@ def _lost(scene: Scene, args: Any) -> None:
 )
 def _playing(scene: Scene, args: Any) -> None:
     for player in words_of(args):
-        same(False, bool(scene.player(player).lost))
+        same(False, bool(scene.player(player).lost), player)
 
 
 @register(
@@ -320,7 +324,12 @@ def _size(scene: Scene, args: Any) -> None:
     """Player → zone → number of cards."""
     for player, zones in args.items():
         for zone, number in zones.items():
-            same(int(number), len(scene.game.row(Zone(str(zone)), str(player))))
+            same(
+                int(number),
+                len(scene.game.row(Zone(str(zone)), str(player))),
+                player,
+                zone_words(zone),
+            )
 
 
 @register(
@@ -337,7 +346,7 @@ def _tokens(scene: Scene, args: Any) -> None:
             for obj in scene.game.battlefield()
             if obj.token and scene.game.controller(obj) == player
         ]
-        same(int(number), len(own))
+        same(int(number), len(own), player)
 
 
 @register(
@@ -356,7 +365,7 @@ def _designation(scene: Scene, args: Any) -> None:
 )
 def _attacking(scene: Scene, args: Any) -> None:
     for label, value in args.items():
-        same(value_of(value), scene.obj(label).id in scene.game.turn.attackers)
+        same(value_of(value), scene.obj(label).id in scene.game.turn.attackers, label)
 
 
 @register(
@@ -369,7 +378,7 @@ def _attacking(scene: Scene, args: Any) -> None:
 def _new(scene: Scene, args: Any) -> None:
     """The card is another object than when the actions began."""
     for label in words_of(args):
-        same(True, scene.before.get(label) != scene.obj(label).id)
+        same(True, scene.before.get(label) != scene.obj(label).id, label)
 
 
 @register(
@@ -382,7 +391,7 @@ def _new(scene: Scene, args: Any) -> None:
 def _top(scene: Scene, args: Any) -> None:
     for player, label in args.items():
         library = scene.game.row(Zone.LIBRARY, str(player))
-        same(str(label), scene.game.name_of(library[0]) if library else "nothing")
+        same(str(label), scene.game.name_of(library[0]) if library else "nothing", player)
 
 
 @register(
@@ -394,7 +403,7 @@ def _top(scene: Scene, args: Any) -> None:
 )
 def _mana(scene: Scene, args: Any) -> None:
     for player, number in args.items():
-        same(int(number), sum(scene.player(player).pool.values()))
+        same(int(number), sum(scene.player(player).pool.values()), player)
 
 
 @register(
@@ -407,7 +416,8 @@ def _mana(scene: Scene, args: Any) -> None:
 def _mark(scene: Scene, args: Any) -> None:
     for label, name in args.items():
         wanted = str(name).removeprefix("not ")
-        same(not str(name).startswith("not "), bool(scene.obj(label).marks.get(wanted)))
+        own = bool(scene.obj(label).marks.get(wanted))
+        same(not str(name).startswith("not "), own, label, mark_words(wanted))
 
 
 @register(
@@ -441,7 +451,7 @@ def _allowed(scene: Scene, _args: Any) -> None:
 )
 def _fired(scene: Scene, args: Any) -> None:
     for rule in words_of(args):
-        same(True, scene.game.book.fired[rule] > 0)
+        same(True, scene.game.book.fired[rule] > 0, rule)
 
 
 @register(
@@ -453,7 +463,8 @@ def _active(scene: Scene, args: Any) -> None:
 
 @register(THEN, "step", sentence(N_("The step is: {step}."), "step"), "step", "which step it is")
 def _step(scene: Scene, args: Any) -> None:
-    same(str(args), scene.game.turn.step.value)
+    if str(args) != scene.game.turn.step.value:
+        raise Failed(step_words(args), step_words(scene.game.turn.step.value))
 
 
 def _asked(scene: Scene, who: str, name: str) -> bool:
@@ -477,7 +488,7 @@ def _is(scene: Scene, args: Any) -> None:
     """Object or player → the name of a definition that it meets."""
     for who, names in args.items():
         for name in words_of(names):
-            same(f"{name}: yes", f"{name}: {'yes' if _asked(scene, who, name) else 'no'}")
+            same(True, _asked(scene, who, name), who, definition_words(name))
 
 
 @register(
@@ -491,4 +502,4 @@ def _is_not(scene: Scene, args: Any) -> None:
     """Object or player → the name of a definition that it does not meet."""
     for who, names in args.items():
         for name in words_of(names):
-            same(f"{name}: no", f"{name}: {'yes' if _asked(scene, who, name) else 'no'}")
+            same(False, _asked(scene, who, name), who, definition_words(name))

@@ -44,7 +44,7 @@ def _blocking(scene: Scene, args: Any) -> None:
     blockers = by_blocker(scene.game.turn.blocks)
     for label, attackers in args.items():
         own = scene.game.labels(blockers.get(scene.obj(label).id, ()))
-        same(sorted(words_of(attackers)), sorted(own) or ["none"])
+        same(sorted(words_of(attackers)), sorted(own) or ["none"], label)
 
 
 @register(
@@ -56,7 +56,7 @@ def _blocking(scene: Scene, args: Any) -> None:
 )
 def _blocked(scene: Scene, args: Any) -> None:
     for label, value in args.items():
-        same(value_of(value), is_blocked(scene.game, scene.obj(label).id))
+        same(value_of(value), is_blocked(scene.game, scene.obj(label).id), label)
 
 
 @register(
@@ -68,7 +68,7 @@ def _blocked(scene: Scene, args: Any) -> None:
 )
 def _unblocked(scene: Scene, args: Any) -> None:
     for label, value in args.items():
-        same(value_of(value), scene.obj(label).id in scene.game.turn.unblocked)
+        same(value_of(value), scene.obj(label).id in scene.game.turn.unblocked, label)
 
 
 @register(
@@ -83,7 +83,7 @@ def _banded(scene: Scene, args: Any) -> None:
     for label, others in args.items():
         one = scene.obj(label).id
         own = [other for band in scene.game.turn.bands if one in band for other in band - {one}]
-        same(sorted(words_of(others)), sorted(scene.game.labels(own)) or ["none"])
+        same(sorted(words_of(others)), sorted(scene.game.labels(own)) or ["none"], label)
 
 
 @register(
@@ -98,7 +98,7 @@ def _attacks(scene: Scene, args: Any) -> None:
     for label, value in args.items():
         ref = scene.game.turn.attackers.get(scene.obj(label).id, "no")
         found = ref if ref in {"", "no"} else scene.game.name_of(ref)
-        same(str(value), found or "none")
+        same(str(value), found or "none", label)
 
 
 def _say_change(args: Any) -> Told:

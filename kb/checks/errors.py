@@ -8,6 +8,15 @@ from __future__ import annotations
 from corpus.errors import N_, ReglarioError
 
 
+class NoSuchRule(ReglarioError):
+    """A key names no rule, section or chapter of the reference edition."""
+
+    code = "no-such-rule"
+    message = N_("The reference edition has no rule, section or chapter “{key}”.")
+    hint = N_("Give a number, such as 702.9b, 702.9, 702 or 7; “reglario search” finds the rule.")
+    exit_code = 1
+
+
 class BadCheck(ReglarioError):
     """A file of checks says something that cannot be meant; the rest of it is not run."""
 

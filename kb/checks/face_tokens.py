@@ -10,6 +10,7 @@ from typing import Any
 from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.asserts import each, same
+from kb.checks.say_names import zone_words
 from kb.checks.say_values import zones_words
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
@@ -57,7 +58,7 @@ def _sees(scene: Scene, args: Any) -> None:
     for player, cards in args.items():
         for label, faces in cards.items():
             seen = faces_seen(scene.game, scene.player(player).name, scene.obj(label))
-            same(set(words_of(faces)), seen or {"nothing"})
+            same(set(words_of(faces)), seen or {"nothing"}, player, label)
 
 
 @register(
@@ -72,7 +73,7 @@ def _order(scene: Scene, args: Any) -> None:
     for player, zones in args.items():
         for zone, labels in zones.items():
             row = scene.game.row(Zone(str(zone)), str(player))
-            same(words_of(labels), scene.game.labels(row))
+            same(words_of(labels), scene.game.labels(row), player, zone_words(zone))
 
 
 @register(
@@ -85,4 +86,4 @@ def _order(scene: Scene, args: Any) -> None:
 def _earlier(scene: Scene, args: Any) -> None:
     """Object → another object whose timestamp is later."""
     for one, other in args.items():
-        same(True, scene.obj(one).timestamp < scene.obj(other).timestamp)
+        same(True, scene.obj(one).timestamp < scene.obj(other).timestamp, one)

@@ -5,6 +5,10 @@
 
 from __future__ import annotations
 
+from kb.checks.say_marks import MARKS
+
+_MARKS = ", ".join(f"`{name}`" for name in MARKS)
+
 KINDS = {
     "ability": "an ability of a card: a keyword, or a mapping (see Abilities)",
     "aim": "a filter of objects in braces, or `you`, `opponent`, `any` or a player",
@@ -42,7 +46,8 @@ KINDS = {
     "labels": "a list of labels: `[P, Q]`",
     "layout": "`normal`, `transforming`, `modal` or `meld`",
     "mana": "mana symbols: `{2}{W}`",
-    "markname": "a designation that play gives or that the case sets: `commander`, `protector`",
+    "markname": f"a designation that play gives or that the case sets: {_MARKS}; "
+    "`kicked 2` says that the second kicker cost was paid",
     "marks": "designation → value",
     "modes": "a list of modes, each `{do: …, targets: …}`",
     "name": "a word by which later instructions call it",

@@ -40,6 +40,7 @@ TAKES = N_("“{word}” takes this here: {form}")
 ALONE = N_("“{word}” stands alone and takes nothing")
 NO_KEY = N_("“{word}” does not belong to “{owner}”, which takes this: {form}")
 NO_NUMBER = N_("“{word}” is no number; a whole number is expected here, such as 3")
+TOO_MUCH = N_("“{word}” is too much for the model, which takes {most} at most here")
 NEGATIVE = N_("“{word}” is too little for this number")
 NO_PLAYER = N_("“{word}” is no player of this case; there are {known}")
 NO_TYPE = N_("“{word}” has no card type, of which a card needs one: {known}")
@@ -54,13 +55,16 @@ MISSING_KEYS = N_("“{word}” lacks {missing}; it takes this: {form}")
 ONLY_OF_KEYWORDS = frozenset(
     [
         *("create tokens", "sacrifice tokens", "exile tokens", "token takes this"),
-        *("copy this spell", "token of the card", "copy", "times paid"),
+        *("copy this spell", "token of the card", "copy", "times paid", "paid for", "blitzed"),
     ]
 )
-"""Instructions and changes that carry what no file can say."""
+"""Instructions, changes and conditions that carry what no file can say."""
 
 _TYPE_WORDS = CARD_TYPES | SUPERTYPES
 _TWO = 2
+_MOST_DIGITS = 9
+_MOST_CARDS = "1000"
+_CUT = 20
 _YES = frozenset({"yes", "no", "true", "false"})
 _WHOLE = re.compile(r"\d+", re.ASCII)
 _INTEGER = re.compile(r"[+-]?\d+", re.ASCII)
@@ -120,7 +124,7 @@ class Proper:
             "labels": self._labels,
             "layout": lambda at, node: self._among(at, node, tuple(Layout)),
             "mana": self._mana,
-            "markname": lambda at, node: self._among(at, node, MARKS),
+            "markname": self._markname,
             "marks": lambda at, node: self._pairs(at, node, form_of("text>text"), "marks"),
             "modes": lambda _at, node: self._each(node, self._mode),
             "name": self._text,
@@ -225,6 +229,7 @@ class Proper:
     def _pairs(self, at: Any, node: Any, form: Form, name: str) -> None:
         if not isinstance(node, Map) or not isinstance(form, Pairs):
             self._wrong(at, node, form, name)
+        self._not_over(at, node, str(len(node)), _MOST_CARDS)
         for key, value in node.items():
             self._kinds[form.one.name](key, key)
             self.form(key, value, form.other)
@@ -275,6 +280,8 @@ class Proper:
     def _matching(self, at: Any, node: Any, pattern: re.Pattern[str], form: str) -> None:
         if not pattern.fullmatch(str(node)):
             self._source.form(_place(node, at), form)
+        for digits in re.findall(r"[1-9]\d*", str(node)):
+            self._not_over(at, node, digits, _MOST_DIGITS * "9")
 
     def _text(self, at: Any, node: Any) -> None:
         if not isinstance(node, Word):
@@ -285,6 +292,12 @@ class Proper:
         self._text(at, node)
         if _INTEGER.fullmatch(str(node)):
             self._source.form(_place(node, at), "+1/+1, charge")
+
+    def _markname(self, at: Any, node: Any) -> None:
+        """A designation; `kicked 2` is that of the second kicker cost."""
+        first, _blank, number = str(node).rpartition(" ")
+        if first not in MARKS or not number.isdecimal():
+            self._among(at, node, MARKS)
 
     def _words(self, at: Any, node: Any) -> None:
         if not isinstance(node, Seq):
@@ -306,6 +319,12 @@ class Proper:
     def _integer(self, at: Any, node: Any) -> None:
         if not _INTEGER.fullmatch(str(node)):
             self._source.refuse(_place(node, at), NO_NUMBER, word=str(node))
+        self._not_over(at, node, str(node).lstrip("+-0"), _MOST_DIGITS * "9")
+
+    def _not_over(self, at: Any, node: Any, digits: str, most: str) -> None:
+        """Refuse a number that no game needs and the model would not come to an end with."""
+        if (len(digits), digits) > (len(most), most):
+            self._source.refuse(_place(node, at), TOO_MUCH, word=_cut(digits), most=most)
 
     def _amount(self, at: Any, node: Any) -> None:
         """A number, `x`, `that`, or a mapping of one thing that is counted."""
@@ -326,6 +345,8 @@ class Proper:
             ManaCost.parse(str(node))
         except BadCost:
             self._source.form(_place(node, at), "{2}{W}")
+        for digits in re.findall(r"[1-9]\d*", str(node)):
+            self._not_over(at, node, digits, _MOST_DIGITS * "9")
 
     def _colors(self, at: Any, node: Any) -> None:
         for word in str(node).split():
@@ -406,6 +427,7 @@ class Proper:
     def _labels(self, at: Any, node: Any) -> None:
         if not isinstance(node, Seq):
             self._source.form(_place(node, at), "[P, Q]")
+        self._not_over(at, node, str(len(node)), _MOST_CARDS)
         for one in node:
             self._label(at, one)
 
@@ -606,6 +628,11 @@ def _reads_mapping(kind: Kind, node: Map) -> bool:
 
 def _is_empty(node: Any) -> bool:
     return node is None or (isinstance(node, Word) and node == "")
+
+
+def _cut(text: str) -> str:
+    """A text that may be very long, as far as it helps to know it."""
+    return text if len(text) <= _CUT else f"{text[:_CUT]}…"
 
 
 def _place(node: Any, at: Any) -> Any:

@@ -100,6 +100,9 @@ def begin(case: Case, path: str, book: Book) -> Scene:
 
 def _act(scene: Scene, case: Case, outcome: Outcome, path: str) -> None:
     """Do what the case does; a `choose` answers what the action before it asks."""
+    if case.when and case.when[0].token == "choose":
+        add_decisions(scene, case.when[0].args)
+        scene.game.script.finish()
     for place, step in enumerate(case.when):
         if step.token == "choose":
             continue

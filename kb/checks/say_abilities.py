@@ -124,11 +124,9 @@ def change_words(node: Any) -> object:
     """A change of a continuous effect."""
     name, args = single(node)
     if name == "gain":
-        return Told(
-            N_("gains {abilities}"), {"abilities": Listed(tuple(map(ability_words, row(args))))}
-        )
+        return Told(N_("gains {abilities}"), {"abilities": Listed(tuple(map(_gained, row(args))))})
     if name == "players gain":
-        abilities = Listed(tuple(map(ability_words, row(args["abilities"]))))
+        abilities = Listed(tuple(map(_gained, row(args["abilities"]))))
         data = {"who": ref_words(args.get("who", "you")), "abilities": abilities}
         return Told(N_("{who} gains {abilities}"), data)
     if isinstance(args, Map) and {"power", "toughness"} == args.keys():
@@ -137,6 +135,12 @@ def change_words(node: Any) -> object:
     if name in _TOLD_BY:
         return Told(phrases.CHANGES[name], {"what": Listed(tuple(map(_TOLD_BY[name], row(args))))})
     return phrase(phrases.CHANGES, name, args)
+
+
+def _gained(node: Any) -> object:
+    """An ability that something is given: a keyword, or what it says in quotation marks."""
+    told = ability_words(node)
+    return Told(N_("“{what}”"), {"what": told}) if isinstance(node, Map) else told
 
 
 def _colors(value: Any) -> object:
@@ -216,7 +220,10 @@ def _field(table: Mapping[str, str], name: str, key: str, args: Map) -> object |
     whom = name in _BY_WHOM and key == "by"
     if table is phrases.EVENTS and key in {"what", "by"} and not whom:
         return filter_words(value)
-    chosen = (name, key) in {("control", "what"), ("choose and sacrifice", "what")}
+    if (name, key) == ("this", "is"):
+        return filter_words(value)
+    controls = table is phrases.CONDITIONS and (name, key) == ("control", "what")
+    chosen = controls or (name, key) == ("choose and sacrifice", "what")
     if chosen or (table is phrases.COSTS and name in _PAID_WITH):
         return filter_words(value)
     return None

@@ -10,7 +10,7 @@ from kb.checks.say_abilities import ability_words, effects_words, modes_words, t
 from kb.checks.say_filters import ref_words
 from kb.checks.say_keywords import keyword_words
 from kb.checks.say_marks import mark_words
-from kb.checks.say_names import counters_words, type_words
+from kb.checks.say_names import counters_words, typeline_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
 
@@ -60,7 +60,7 @@ def face_words(node: Map) -> list[object]:
     if "cost" in node:
         parts.append(str(node["cost"]))
     parts += [TermName(word) for word in str(node.get("colors", "")).split()]
-    parts += [type_words(word) for word in str(node.get("types", "")).split()]
+    parts += typeline_words(str(node.get("types", "")))
     if "pt" in node:
         parts.append(str(node["pt"]))
     for key, words in (("loyalty", N_("loyalty {number}")), ("defense", N_("defense {number}"))):

@@ -106,6 +106,8 @@ def amount_words(name: str, what: Any) -> Told:
     return Told(AMOUNTS.get(name, "{what}"), {"what": told})
 
 
+_EACH = {"player": N_("each player"), "opponent": N_("each opponent")}
+
 QUALITIES = {
     "any": N_("one of: {value}"),
     "none": N_("none of: {value}"),
@@ -143,6 +145,8 @@ def filter_words(node: Any, *, of: str = "one") -> object:
     """
     if not isinstance(node, Map):
         word = str(node)
+        if of == "each" and word in _EACH:
+            return Told(_EACH[word])
         if word in SHORT:
             return Told(SHORT[word])
         return _determined(_noun(word), of)

@@ -167,6 +167,15 @@ def types_words(node: Any) -> Listed:
     return Listed(tuple(type_words(word) for word in words.split()))
 
 
+def typeline_words(line: str) -> list[object]:
+    """The types of a card, one by one; a basic land is one of them."""
+    words = line.split()
+    if "basic" not in words or "land" not in words:
+        return list(map(type_words, words))
+    rest = [word for word in words if word not in {"basic", "land"}]
+    return [TermName("basic land"), *map(type_words, rest)]
+
+
 def is_type(word: str) -> bool:
     """Whether a word is a type that has a name here."""
     return word in CARD_TYPES or word in SUPERTYPES or word in SUBTYPES

@@ -6,12 +6,12 @@ Refuses: whole sentences.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from corpus.errors import N_
 from kb.checks.say_marks import mark_words
-from kb.checks.say_names import copies_words, counter_words, zone_words
+from kb.checks.say_names import copies_words, counter_words, is_type, type_words, zone_words
 from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq
 from kb.game.values import Zone
@@ -74,6 +74,34 @@ def value_words(value: Any) -> object:
     if found := _WITH_PARAM.fullmatch(word):
         return Told("{name} {param}", {"name": TermName(found[1]), "param": found[2]})
     return word
+
+
+def found_words(value: object) -> object:
+    """A value of the game as it was found, or was expected: sets in order, yes and no, names."""
+    if isinstance(value, Told | TermName | Listed):
+        return value
+    if value is None or (not value and not isinstance(value, int)):
+        return Told(_OWN["none"])
+    if isinstance(value, set | frozenset):
+        return Listed(tuple(sorted_words(value)))
+    if isinstance(value, list | tuple):
+        return Listed(tuple(map(found_words, value)))
+    if isinstance(value, Mapping):
+        return Listed(
+            tuple(
+                Told(N_("{one}: {other}"), {"one": found_words(one), "other": found_words(other)})
+                for one, other in value.items()
+            )
+        )
+    if isinstance(value, bool):
+        return Told(_OWN[str(value).casefold()])
+    word = str(value)
+    return type_words(word) if is_type(word) else value_words(word)
+
+
+def sorted_words(values: Iterable[object]) -> list[object]:
+    """Values that have no order, in that of their English names."""
+    return [found_words(one) for one in sorted(values, key=str)]
 
 
 def pairs_words(value: Map, words: Words = value_words, names: Words = copies_words) -> Listed:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.say_values import found_words
 from kb.checks.told import Told
 from kb.game.book import Book
 from kb.game.choices import Script
@@ -22,10 +23,18 @@ GONE = N_("“{label}” is not in the game now; there are {known}")
 class Failed(Exception):
     """An assertion does not hold: what was expected, and what is."""
 
-    def __init__(self, expected: object, found: object, told: Told | None = None) -> None:
-        """Keep both, or the sentence that says it better."""
-        data = {"expected": str(expected), "found": str(found)}
+    def __init__(
+        self,
+        expected: object,
+        found: object,
+        told: Told | None = None,
+        of: tuple[object, ...] = (),
+    ) -> None:
+        """Keep both with what they are `of`, or the sentence that says it better."""
+        data = {"expected": found_words(expected), "found": found_words(found)}
         self.told = told or Told(N_("expected: {expected}; found: {found}"), data)
+        for one in reversed(of if told is None else ()):
+            self.told = Told(N_("{one}: {other}"), {"one": one, "other": self.told})
         super().__init__(str(self.told))
 
 

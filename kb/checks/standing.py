@@ -11,6 +11,7 @@ from corpus.errors import N_
 from kb.checks.actions import words_of
 from kb.checks.asserts import each, same
 from kb.checks.describe import value_of
+from kb.checks.say_marks import mark_words
 from kb.checks.say_values import marks_of
 from kb.checks.scene import Scene
 from kb.checks.tokens import THEN, WHEN, register, sentence
@@ -64,7 +65,7 @@ def _no_choice(scene: Scene, _args: Any) -> None:
 )
 def _won(scene: Scene, args: Any) -> None:
     for player in words_of(args):
-        same(f"{player} won", f"{player} won" if scene.player(player).won else "not")
+        same(True, bool(scene.player(player).won), player)
 
 
 @register(
@@ -76,9 +77,7 @@ def _won(scene: Scene, args: Any) -> None:
 )
 def _not_won(scene: Scene, args: Any) -> None:
     for player in words_of(args):
-        same(
-            f"{player} has not won", f"{player} has {'' if scene.player(player).won else 'not '}won"
-        )
+        same(False, bool(scene.player(player).won), player)
 
 
 @register(
@@ -94,4 +93,4 @@ def _chosen(scene: Scene, args: Any) -> None:
         ref = scene.ref(label)
         holder = scene.player(ref) if isinstance(ref, str) else scene.obj(label)
         for name, value in marks.items():
-            same(value_of(value), holder.marks.get(str(name)) or "none")
+            same(value_of(value), holder.marks.get(str(name)) or "none", label, mark_words(name))

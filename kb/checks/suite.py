@@ -10,6 +10,7 @@ from datetime import date
 from functools import cache
 
 from corpus.errors import N_
+from kb.checks.errors import NoSuchRule
 from kb.checks.ledger import within
 from kb.checks.load import all_checks
 from kb.checks.manifest import changed, manifest
@@ -42,9 +43,14 @@ def chosen(keys: Sequence[str]) -> list[Check]:
 
 
 def prefix_of(key: str) -> str:
-    """The number that a key as people type it stands for."""
+    """The number that a key as people type it stands for. Raises NoSuchRule."""
+    from corpus.digest.edition import edition_rules
+
     parsed = parse_key(key)
-    return str(parsed.number) if parsed.kind is KeyKind.NUMBER else key
+    prefix = str(parsed.number) if parsed.kind is KeyKind.NUMBER else ""
+    if not prefix or not any(within(rule, prefix) for rule in edition_rules()):
+        raise NoSuchRule(key=key)
+    return prefix
 
 
 def run_all(

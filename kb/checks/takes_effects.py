@@ -80,7 +80,7 @@ EFFECTS = {
     "lose life": _MUCH,
     "lose the game": _WHO,
     "mana": "{add=mana! who=ref}",
-    "mark": "{what=ref name=text! value=text}",
+    "mark": "{what=ref name=markname! value=text}",
     "may": "{then=effects! else=effects who=ref name=text}",
     "may pay": "{cost=cost! then=effects else=effects who=ref}",
     "meld": "{what=ref! with=ref}",

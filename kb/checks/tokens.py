@@ -44,12 +44,21 @@ def register(
     return hang
 
 
+_UNSAID = {"amount": "1"}
+
+
 def sentence(message: str, *names: str) -> Say:
-    """A sentence whose fields are arguments of the token, or its only word."""
+    """A sentence whose fields are arguments of the token, or its only word.
+
+    What may be left out and is a number is 1 then.
+    """
 
     def say(args: Any) -> Told:
         if not isinstance(args, Mapping):
             return Told(message, dict.fromkeys(names[:1], args))
-        return Told(message, {name: args.get(name.replace("_", " "), "") for name in names})
+        return Told(
+            message,
+            {name: args.get(name.replace("_", " "), _UNSAID.get(name, "")) for name in names},
+        )
 
     return say

@@ -52,7 +52,7 @@ def _phased_out(scene: Scene, args: Any) -> None:
     """Yes, no, `directly` or `indirectly`."""
     for label, value in args.items():
         found = scene.obj(label).out_of_phase
-        same(value_of(value), found if str(value).endswith("directly") else bool(found))
+        same(value_of(value), found if str(value).endswith("directly") else bool(found), label)
 
 
 @register(

@@ -21,6 +21,7 @@ FORM = N_("this form is expected here: {form}")
 TWICE = N_("“{word}” stands twice")
 NO_YAML = N_("this is no YAML: {word}")
 DEEP = N_("this is nested too deeply")
+TOO_MUCH = N_("the file has more words, lists and mappings than are read: {number}")
 
 
 class Word(str):
@@ -48,6 +49,7 @@ class Source:
     def __init__(self, path: str) -> None:
         """Take the name by which errors call the file."""
         self.path = path
+        self._built_nodes = 0
 
     def refuse(self, at: object, message: str, **data: object) -> NoReturn:
         """Raise BadCheck for a word, list or mapping, with a message marked by `N_`."""
@@ -92,6 +94,10 @@ class Source:
         line = node.start_mark.line + 1
         if depth > _DEEPEST:
             raise BadCheck(path=self.path, line=line, reason=Told(DEEP))
+        self._built_nodes += 1
+        if self._built_nodes > _MOST_NODES:
+            data = {"number": _MOST_NODES}
+            raise BadCheck(path=self.path, line=line, reason=Told(TOO_MUCH, data))
         if isinstance(node, yaml.ScalarNode):
             word = Word(node.value)
             word.line = line
@@ -127,6 +133,8 @@ def _merged(node: yaml.MappingNode) -> bool:
 
 
 _DEEPEST = 40
+_MOST_NODES = 200_000
+"""An anchor named again and again would be built without end."""
 _SHOWN = 20
 """So many known words are named; the page of the vocabulary has them all."""
 

@@ -129,6 +129,23 @@ def test_words_that_cases_are_full_of_are_translated(lang, word):
         ("en", "has: [{whenever: enters, do: [draw]}]", "any object enters the battlefield"),
         ("en", "has: [{whenever: draws, do: [draw]}]", "any player draws a card"),
         (
+            "es",
+            "has: [{static: [{gain: [flying, {static: [{pt: +1/+1}]}]}]}]",
+            "gana volar, «esto vale para este objeto: obtiene +1/+1»",
+        ),
+        ("es", "has: [{static: [{control: B}]}]", "esto vale para este objeto: controlado por B"),
+        (
+            "fr",
+            "spell: [{if: {condition: {mark: {name: kicked}}, then: [draw]}}]",
+            "si ceci est vrai",
+        ),
+        (
+            "en",
+            "has: [{static: [{pt: +1/+1}], if: {this: {is: creature}}}]",
+            "(if it is a creature)",
+        ),
+        ("es", "types: basic land Mountain", "X (tierra básica, Montaña)"),
+        (
             "en",
             "has: [{instead: enters, become: {enters with: {tapped: yes}}, self: yes}]",
             "this object enters the battlefield",
@@ -153,6 +170,9 @@ def test_a_card_is_told_so(lang, card, said):
             "Comienza un efecto: esto vale para X: gana volar (hasta el final del turno).",
         ),
         ("en", "block: {X: [X, X]}", "Blockers are declared: X → X, X."),
+        ("es", "mill: {who: A}", "A muele una carta."),
+        ("fr", "gain life: {who: A}", "A gagne ce nombre de points de vie : 1."),
+        ("en", "draw: {who: A}", "A draws a card."),
     ],
 )
 def test_an_action_is_told_so(lang, when, said):

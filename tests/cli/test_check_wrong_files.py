@@ -604,6 +604,32 @@ WRONG = [
         "“comander” is not known here; there are commander",
     ),
     (
+        "life: 20",
+        f"life: {'9' * 5000}",
+        9,
+        f"“{'9' * 20}…” is too much for the model, which takes 999999999 at most here",
+    ),
+    ("pt: 0/6", f"pt: 0/{10**9}", 19, "“1000000000” is too much for the model"),
+    ('mana: "{R}"', f'mana: "{{{10**9}}}"', 8, "“1000000000” is too much for the model"),
+    (
+        "library: [P]",
+        f"library: [{', '.join(f'P{one}' for one in range(1001))}]",
+        21,
+        "“1001” is too much for the model, which takes 1000 at most here",
+    ),
+    (
+        "{draw: {who: you}}",
+        "{if: {condition: {mark: {name: kickd}}, then: [draw]}}",
+        20,
+        "“kickd” is not known here; there are kicked",
+    ),
+    (
+        "{draw: {who: you}}",
+        "{if: {condition: {paid for: {name: kicker}}, then: [draw]}}",
+        20,
+        "“paid for” is only done by keywords",
+    ),
+    (
         "oracle: reading",
         "oracle: reading\n      kills: touch",
         6,
@@ -629,3 +655,22 @@ def test_the_file_that_is_made_wrong_is_right(reglario, tmp_path):
     path = tmp_path / "cases.yaml"
     path.write_text(CASES, "utf-8")
     assert 0 == reglario("check", "--file", str(path)).code
+
+
+def test_anchors_that_would_be_built_without_end_are_refused(reglario, tmp_path):
+    """A list of lists of lists, each named eight times in the next."""
+    lines = ["- &l0 [x, x]"]
+    lines += [f"- &l{one} [{', '.join([f'*l{one - 1}'] * 8)}]" for one in range(1, 12)]
+    path = tmp_path / "cases.yaml"
+    path.write_text("\n".join(lines), "utf-8")
+    run = reglario("check", "--file", str(path))
+    assert 3 == run.code
+    assert "the file has more words, lists and mappings than are read: 200,000" in run.err
+
+
+def test_a_folder_for_a_file_is_told_in_the_reader_s_language(reglario, tmp_path):
+    """With what to do: look at the name, not at the disk."""
+    run = reglario("check", "--file", str(tmp_path), "--ui", "es")
+    assert 3 == run.code
+    assert "es una carpeta" in run.err
+    assert "Comprueba el nombre" in run.err

@@ -71,7 +71,7 @@ def test_a_case_that_fails_says_what_was_expected_and_ends_with_1(reglario, case
     run = reglario("check", "--file", cases(CASES.replace("graveyard", "hand")))
     assert 1 == run.code
     assert "    ✗ Zones: Y: hand." in run.out.splitlines()
-    assert "  Fault: expected: hand; found: graveyard" in run.out.splitlines()
+    assert "  Fault: Y: expected: hand; found: graveyard" in run.out.splitlines()
 
 
 def test_json_has_the_stable_keys(reglario, cases):
@@ -253,6 +253,62 @@ def test_an_unused_decision_is_a_fault(reglario, cases):
     assert "Nobody asked A to decide “target”." in run.out
 
 
+def test_a_decision_before_any_action_is_a_fault(reglario, cases):
+    """No action is there that could ask for it."""
+    text = CASES.replace("- damage:", "- choose: {by: A, what: target, pick: Y}\n        - damage:")
+    run = reglario("check", "--file", cases(text))
+    assert 1 == run.code
+    assert "Nobody asked A to decide “target”." in run.out
+
+
+def test_what_has_triggered_resolves_when_the_stack_is_asked_to_become_empty(reglario, cases):
+    """Players get priority before they pass, so it is put there first."""
+    ability = "{whenever: {loses life: {who: opponent}}, do: [{gain life: {amount: 5}}]}"
+    text = CASES.replace("has: [deathtouch]", f"has: [deathtouch, {ability}]")
+    text = text.replace(
+        "- settle", "- settle\n        - lose life: {who: B}\n        - resolve all"
+    )
+    run = reglario(
+        "check", "--file", cases(text.replace("then: {", "then: {life: {A: 25, B: 6}, "))
+    )
+    assert (0, True) == (run.code, "B loses 1 life." in run.out)
+
+
+@pytest.mark.parametrize(("whom", "life"), [("player", "18"), ("opponent", "20")])
+def test_each_player_and_each_opponent_are_players(reglario, cases, whom, life):
+    """As the words `each player` and `opponents` are."""
+    effect = f"{{lose life: {{who: {{each: {whom}}}, amount: 2}}}}"
+    text = CASES.replace("has: [deathtouch]", f"has: [deathtouch, {{cost: {{}}, do: [{effect}]}}]")
+    text = text.replace(
+        "- settle", "- settle\n        - activate: {by: A, what: X}\n        - resolve"
+    )
+    run = reglario(
+        "check", "--file", cases(text.replace("then: {", f"then: {{life: {{A: {life}, B: 5}}, "))
+    )
+    assert (0, True) == (run.code, f"each {whom} loses 2 life" in run.out)
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("game: draw", "se esperaba: empate; hay: sigue"),
+        ("types: {X: artifact}", "X: se esperaba: artefacto; hay: criatura"),
+        ("has: {X: flying}", "X: volar: se esperaba: sí; hay: no"),
+        ("step: draw", "se esperaba: paso de robar; hay: fase principal precombate"),
+        ("won: A", "A: se esperaba: sí; hay: no"),
+        ("blocking: {X: Y}", "X: se esperaba: Y; hay: ninguno"),
+        ("size: {A: {hand: 2}}", "A: mano: se esperaba: 2; hay: 0"),
+    ],
+)
+def test_what_is_found_instead_is_told_in_the_reader_s_language(reglario, cases, then, said):
+    """With the card or player that it is about, and no value of the program's own."""
+    run = reglario(
+        "check", "--file", cases(CASES.replace("zone: {Y: graveyard}", then)), "--ui", "es"
+    )
+    assert 1 == run.code
+    assert f"  Fallo: {said}" in run.out.splitlines()
+
+
 def test_a_rule_without_a_check_is_told_with_the_way_to_the_ledger(reglario):
     """Exit code 1."""
     run = reglario("check", "100.6")
@@ -306,9 +362,13 @@ def test_every_reason_of_the_ledger_has_its_words():
     assert used == set(REASONS)
 
 
-def test_the_ledger_of_nothing_ends_with_1(reglario):
-    """No rule begins so."""
-    assert 1 == reglario("ledger", "702.999").code
+@pytest.mark.parametrize("command", ["ledger", "check"])
+@pytest.mark.parametrize("key", ["702.999", "trample", "999", ""])
+def test_what_is_no_rule_is_told_and_ends_with_1(reglario, command, key):
+    """It is neither counted as no rules nor taken for all of them."""
+    run = reglario(command, key)
+    assert (1, "") == (run.code, run.out)
+    assert f"The reference edition has no rule, section or chapter “{key}”." in run.err
 
 
 def test_the_ledger_lists_every_rule_on_request(reglario):

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kb.game.looks.filters import matching
+from kb.game.looks.filters import is_player, matching
 from kb.game.state import ObjectId, Ref, StackItem
 from kb.game.values import Zone
 
@@ -70,6 +70,9 @@ class Context:
 
     def _each(self, ref: Mapping[str, Any]) -> list[Ref]:
         what = ref["each"]
+        if what.keys() == {"player"}:
+            them = self.game.turn_order()
+            return [one for one in them if is_player(self.game, what["player"], self.you, one)]
         return list(matching(self.game, what, self.source, self.you))
 
     def _word(self, word: str) -> list[Ref]:
