@@ -30,7 +30,6 @@ RUN_STEP = 0.0001
 
 NOTES_SHOWN = 5
 TERMS_SHOWN = 3
-_SECTIONED = frozenset({Kind.SECTION, Kind.RULE, Kind.SUBRULE})
 _NOT_RIGHT = {FormKind.OLD: N_("obsolete"), FormKind.NEVER: N_("wrong")}
 
 
@@ -144,7 +143,7 @@ def as_groups(results: Results, first: int = 1) -> Iterator[str]:
     """
     gathered: dict[str, list[tuple[int, Hit]]] = {}
     for place, hit in enumerate(results.hits, start=first):
-        name = hit.section if hit.kind in _SECTIONED else ""
+        name = hit.section if hit.kind is not Kind.CHECK else ""
         title = f"{name} {results.titles.get(name, '')}".strip() if name else words.kind(hit.kind)
         gathered.setdefault(title, []).append((place, hit))
     for title, hits in gathered.items():
