@@ -221,7 +221,7 @@ def _is_typed(term: Term) -> bool:
 
 
 def _typed(term: Term) -> str:
-    return term.text if _is_typed(term) else term.text.rpartition("+")[0]
+    return term.text if _is_typed(term) else term.text.rpartition("+")[0] or term.text
 
 
 def word_at(document: IndexDocument, place: int) -> str:

@@ -73,6 +73,7 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
     taken: list[Reading] = []
     uses: list[dict[str, KeyUse]] = [{} for _ in words]
     more: dict[tuple[int, int], dict[str, KeyUse]] = {}
+    read: dict[tuple[int, int], int] = {}  # of how many words
     likely = _likely(stems)
     for lang, share in likely.items():
         row_of = [stem[lang][0] if lang in stem else "" for stem in stems]
@@ -84,7 +85,9 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
                     if place < reading.length:
                         _better(uses[reading.place + place], use)
                     else:
-                        _better(more.setdefault((reading.place, place), {}), use)
+                        extra = (reading.place, place)
+                        _better(more.setdefault(extra, {}), use)
+                        read[extra] = max(reading.length, read.get(extra, 0))
     empty = {
         one.place + step
         for one in taken
@@ -102,10 +105,14 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         if place not in empty or len(empty) == len(words)
     ]
     found += [
-        TermWord(f"{words[place].text}+{step}", tuple(extra.values()), ())
+        TermWord(f"{_typed(words, place, read[place, step])}+{step}", tuple(extra.values()), ())
         for (place, step), extra in more.items()
     ]
     return Crossed(tuple(found), tuple(taken))
+
+
+def _typed(words: Sequence[TermWord], place: int, length: int) -> str:
+    return " ".join(word.text for word in words[place : place + length])
 
 
 def ways(readings: Sequence[Reading]) -> list[tuple[KeyUse, ...]]:
