@@ -37,7 +37,7 @@ class Lexicon:
     joined to nouns, with or without a hyphen: nonland, non-terrain; `contractions` are words
     that are written as one where they meet; `indefinite` has patterns of `gender:noun`, each
     with its article, of which the first that fits counts.
-    `function_words` are articles, prepositions, pronouns and the like, without accents, that
+    `function_words` are articles, prepositions, pronouns and the like, that
     say nothing of what a text is about.
 
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,

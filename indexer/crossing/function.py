@@ -14,9 +14,13 @@ from indexer.tokens import fold
 
 @cache
 def _function_words(lang: Language) -> frozenset[str]:
-    return frozenset(lexicon_of(lang).function_words)
+    words = lexicon_of(lang).function_words
+    return frozenset((*words, *map(fold, words)))
 
 
 def is_function_word(lang: Language, word: str) -> bool:
-    """Whether a word is an article, a preposition, a pronoun or the like."""
-    return fold(word) in _function_words(lang)
+    """Whether a word is an article, a preposition, a pronoun or the like.
+
+    Its accents may be left out, but another word is not one for having them: `dé`, `de`.
+    """
+    return word in _function_words(lang)

@@ -48,6 +48,7 @@ from indexer.query.bound import (
     TermWord,
     Wishes,
     is_filter,
+    uncrossed,
 )
 from indexer.query.notes import NoteLog
 from indexer.query.values import bind_value, range_of_rules
@@ -383,7 +384,9 @@ def _wishes(wishes: list[Bound], musts: list[Bound], nots: list[Bound]) -> Bound
         return musts[0]
     if not wishes and not musts:
         return AllOf((Everything(), *map(NoneOf, nots)))
-    return Wishes(tuple(dict.fromkeys(wishes)), tuple(musts), tuple(nots))
+    found = Wishes(tuple(dict.fromkeys(wishes)), tuple(musts), tuple(nots))
+    # The words of one language leave out no text of another: there, nothing must cross.
+    return found if all(map(is_filter, nots)) else uncrossed(found)
 
 
 def narrowed(bound: Bound, filters: tuple[Bound, ...]) -> Bound:

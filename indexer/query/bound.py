@@ -6,6 +6,7 @@ the typed query, and evaluation (`indexer.matching`).
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from corpus.languages import Language
@@ -192,13 +193,27 @@ def uncrossed(node: Bound) -> Bound:
     match node:
         case TermWord():
             keys = tuple(use for use in node.keys if use.step not in ACROSS_STEPS)
-            if len(keys) == len(node.keys) or not any(use.lang for use in keys):
+            if len(keys) == len(node.keys) or not _is_known(node):
                 return node
             return TermWord(node.text, keys, node.forms, node.zones)
         case Wishes(wishes, musts, nots):
-            return Wishes(tuple(map(uncrossed, wishes)), musts, nots)
+            known = {wish.text for wish in wishes if isinstance(wish, TermWord) and _is_known(wish)}
+            own = (wish for wish in wishes if not _says_more(wish, known))
+            return Wishes(tuple(map(uncrossed, own)), musts, nots)
         case _:
             return node
+
+
+def _is_known(word: TermWord) -> bool:
+    """Whether the texts of a language have the word itself, bent or not."""
+    return any(use.lang and use.step not in ACROSS_STEPS for use in word.keys)
+
+
+def _says_more(wish: Bound, known: Container[str]) -> bool:
+    """Whether a wish is but a further word of what a known one may be read as."""
+    if not isinstance(wish, TermWord) or wish.forms:
+        return False
+    return wish.text.rpartition("+")[0] in known
 
 
 def terms_sought(node: Bound) -> tuple[TermWord | TermPhrase | TermForms, ...]:
