@@ -363,7 +363,11 @@ def _pairs(args: Any) -> tuple[object, ...]:
 @register(
     WHEN,
     "attack",
-    lambda args: Told(N_("Attackers are declared: {pairs}."), {"pairs": Listed(_pairs(args))}),
+    lambda args: (
+        Told(N_("Attackers are declared: {pairs}."), {"pairs": Listed(_pairs(args))})
+        if args
+        else Told(N_("No attackers are declared."))
+    ),
     "label>thing or nothing",
     (
         "attackers are declared: attacker → player, planeswalker or battle; the game is taken "

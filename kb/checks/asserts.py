@@ -290,10 +290,18 @@ def _playing(scene: Scene, args: Any) -> None:
         same(False, bool(scene.player(player).lost), player)
 
 
+def _say_game(args: Any) -> Told:
+    if args == "goes on":
+        return Told(N_("The game goes on."))
+    if args == "draw":
+        return Told(N_("The game is a draw."))
+    return Told(N_("{who} has won, and the game is over."), {"who": args})
+
+
 @register(
     THEN,
     "game",
-    sentence(N_("The game has ended with this result: {result}."), "result"),
+    _say_game,
     "result",
     "how the game ended: `draw`, the name of the winner, or `goes on`",
 )

@@ -144,10 +144,10 @@ EFFECTS = {
 CHANGES = {
     "copy": N_("is a copy"),
     "control": N_("controlled by {what}"),
-    "add types": N_("is also {what}"),
-    "set types": N_("is {what}"),
+    "add types": N_("also has the types {what}"),
+    "set types": N_("has the types {what}"),
     "set subtypes": N_("has the subtypes {what}"),
-    "lose types": N_("is no longer {what}"),
+    "lose types": N_("no longer has the types {what}"),
     "set colors": N_("its color is {what}"),
     "add colors": N_("its color is also {what}"),
     "gain": N_("gains {what}"),

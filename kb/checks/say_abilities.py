@@ -140,7 +140,8 @@ def change_words(node: Any) -> object:
 def _gained(node: Any) -> object:
     """An ability that something is given: a keyword, or what it says in quotation marks."""
     told = ability_words(node)
-    return Told(N_("“{what}”"), {"what": told}) if isinstance(node, Map) else told
+    says = isinstance(node, Map) or str(node) in phrases.PLAIN
+    return Told(N_("“{what}”"), {"what": told}) if says else told
 
 
 def _colors(value: Any) -> object:

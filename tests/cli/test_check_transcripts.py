@@ -133,7 +133,11 @@ def test_words_that_cases_are_full_of_are_translated(lang, word):
             "has: [{static: [{gain: [flying, {static: [{pt: +1/+1}]}]}]}]",
             "gana volar, «esto vale para este objeto: obtiene +1/+1»",
         ),
-        ("es", "has: [{static: [{control: B}]}]", "esto vale para este objeto: controlado por B"),
+        (
+            "es",
+            "has: [{static: [{control: B}]}]",
+            "esto vale para este objeto: bajo el control de B",
+        ),
         (
             "fr",
             "spell: [{if: {condition: {mark: {name: kicked}}, then: [draw]}}]",
@@ -144,6 +148,13 @@ def test_words_that_cases_are_full_of_are_translated(lang, word):
             "has: [{static: [{pt: +1/+1}], if: {this: {is: creature}}}]",
             "(if it is a creature)",
         ),
+        (
+            "fr",
+            "has: [{static: [{control: opponent}], what: {types: creature, controller: opponent}}]",
+            "créature (sous le contrôle d’un adversaire) : sous le contrôle d’un adversaire",
+        ),
+        ("es", "has: [{static: [{gain: cannot block}]}]", "gana «no puede bloquear»"),
+        ("fr", "has: [{static: [{set types: artifact}]}]", "a les types artefact"),
         ("es", "types: basic land Mountain", "X (tierra básica, Montaña)"),
         (
             "en",
@@ -170,6 +181,7 @@ def test_a_card_is_told_so(lang, card, said):
             "Comienza un efecto: esto vale para X: gana volar (hasta el final del turno).",
         ),
         ("en", "block: {X: [X, X]}", "Blockers are declared: X → X, X."),
+        ("fr", "attack: {}", "Aucun attaquant n’est déclaré."),
         ("es", "mill: {who: A}", "A muele una carta."),
         ("fr", "gain life: {who: A}", "A gagne ce nombre de points de vie : 1."),
         ("en", "draw: {who: A}", "A draws a card."),
@@ -189,6 +201,9 @@ def test_an_action_is_told_so(lang, when, said):
         ("es", "zone: {X: exile}", "Zonas: X: exilio."),
         ("es", "is: {X: static}", "Por definición: X: tiene una habilidad estática."),
         ("es", "pt: {X: None/None}", "Fuerza y resistencia: X: nada."),
+        ("es", "game: goes on", "La partida sigue."),
+        ("fr", "game: draw", "La partie est nulle."),
+        ("es", "game: A", "A ha ganado y la partida ha terminado."),
         ("es", "priority: nobody", "Prioridad al principio: nadie."),
     ],
 )
