@@ -18,6 +18,7 @@ from indexer.query.bound import (
     NoDocument,
     NumberRange,
     Select,
+    Step,
     TermForms,
     TermPhrase,
     TermWord,
@@ -86,7 +87,7 @@ def test_a_word_stands_for_its_keys_in_every_language():
 def test_a_word_of_the_same_stem_is_kin():
     """A form that the table lacks finds those that share its stem."""
     found = bound("nighted").wishes[0]
-    assert KeyUse("en:night", Language.EN, 0.5) in found.keys
+    assert KeyUse("en:night", Language.EN, 0.5, Step.KIN) in found.keys
 
 
 def test_a_misspelt_word_is_read_as_the_nearest():

@@ -16,7 +16,6 @@ from indexer.build import refresh_from
 from indexer.errors import QuerySyntax
 from indexer.results import SearchOptions
 from indexer.search import Searcher
-from indexer.tokens import fold
 from kb.views import Group
 
 ABILITIES = "Keyword Abilities"
@@ -56,6 +55,8 @@ SHELF = Shelf(
         rule("703.3", "Le joueur choisit ou cela se passe sur le champ de bataille.", "fr"),
         rule("703.4", "Two faces, one face to the front, are on one side of the library."),
         rule("703.5", "Two face, one face to the front, are on one side of the library."),
+        rule("703.6", "Le joueur choisit une créature sur le champ de bataille.", "fr"),
+        rule("703.7", "Le joueur choisit une creature sur le champ de bataille.", "fr"),
         entry("Day, Night", "Each designation of the game."),
         entry("Token", "A permanent without a card."),
         ruling("Curse of Leeches", "It is exiled at night.", day=date(2021, 9, 24)),
@@ -157,8 +158,8 @@ def test_all_words_stand_above_some(find):
 
 def test_the_accents_typed_come_first(find):
     """Both are found, each query has its own first."""
-    assert ["703.2", "703.3"] == find("où choisit bataille")
-    assert ["703.3", "703.2"] == find("ou choisit bataille")
+    assert ["703.6", "703.7"] == find("créature choisit bataille")[:2]
+    assert ["703.7", "703.6"] == find("creature choisit bataille")[:2]
 
 
 def test_the_form_typed_comes_first(find):
@@ -241,11 +242,11 @@ def test_a_fuzzy_word_allows_slips(find, typed):
         ("rule:702.7", {"702.7", "702.7a", "702.7b"}),
         ("rule:702.7*", {"702.7", "702.7a", "702.7b"}),
         ("rule:702.1*", {"702.12", "702.13"}),
-        ("rule:703.* kind:rule lang:fr", {"703.2", "703.3"}),
+        ("rule:703.* kind:rule lang:fr", {"703.2", "703.3", "703.6", "703.7"}),
         ("kind:glossary", {"glossary:Day, Night", "glossary:Token"}),
         ("tipo:glosario night", {"glossary:Day, Night"}),
         ("kind:section", {"702"}),
-        ("lang:fr", {"702.7a", "703.2", "703.3"}),
+        ("lang:fr", {"702.7a", "703.2", "703.3", "703.6", "703.7"}),
         ("langue:français nuit", {"702.7a"}),
         ("title:night kind:rule", {"702.7"}),
         ("text:aura lang:en", {"702.8a", "702.9"}),
@@ -395,8 +396,8 @@ def test_snippets_can_be_left_out(searcher):
 
 
 def test_a_misspelt_word_is_read_as_the_nearest(find, notes):
-    """And that is said."""
-    assert find("night") == find("nigth")
+    """And that is said; it is no rule's name for that, so that the order may be another."""
+    assert set(find("night")) == set(find("nigth"))
     assert ["“nigth” stands nowhere; shown for: night."] == notes("nigth")
 
 
@@ -487,5 +488,5 @@ def test_a_text_that_is_gone_from_the_base_is_left_out(tmp_path):
 
 def test_a_query_can_be_asked_in_any_letters(find):
     """Small, large, decomposed, of full width."""
-    for typed in ("NOCHE", "ｎｏｃｈｅ", "noche\u0301", fold("noche")):
-        assert find("noche") == find(typed)
+    for typed in ("DÍA", "ｄíａ", "di\u0301a", "DI\u0301A"):
+        assert find("día") == find(typed) != []
