@@ -2,7 +2,7 @@
 
 Made only where it is asked for: the words of the hits of one page are weighed once more, by
 the same judge. The parts of an explanation give its score:
-`group x (points of words x factors + points of others + number + name + order) + cut`.
+`group x ((points of words + number) x factors + together + name + order) + cut`.
 Refuses: ranking, and sentences.
 """
 

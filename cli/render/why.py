@@ -51,6 +51,9 @@ def explanation_lines(hit: Hit) -> Iterator[str]:
     """One line a word, and one of the parts of the score."""
     if (told := hit.explanation) is None:
         return
+    if not told.score:
+        yield named(_("score"), _("chosen by what was asked, not weighed"))
+        return
     yield from map(_met_line, told.words)
     for met in told.others:
         if met.points >= _LEAST:
