@@ -72,7 +72,7 @@ def as_lines(rows: Sequence[CrossingRow], provenance: Provenance, *, is_own: boo
                 yield f"  {_words(one)}"
     if rows:
         yield ""
-    yield _origin(provenance, is_own=is_own)
+    yield from _origin(provenance, is_own=is_own)
 
 
 def _told(row: CrossingRow, one: ReadAs) -> str:
@@ -91,18 +91,17 @@ def _code(one: ReadAs) -> str:
     return next((code for term in one.terms if (code := term.partition(":")[0])), "")
 
 
-def _origin(provenance: Provenance, *, is_own: bool) -> str:
-    """Where the learned words are from, in one sentence."""
+def _origin(provenance: Provenance, *, is_own: bool) -> Iterator[str]:
+    """Where the learned words are from."""
     files = ", ".join(map(_file, provenance.files)) or _("no card file")
-    lines = "; ".join(f"{_pair(pair)} {number(count)}" for pair, count in provenance.lines.items())
     text = (
-        _("Your own table, learned from {files}, the digest and the term base. Lines: {lines}.")
+        _("Your own table, learned from {files}, the digest and the term base.")
         if is_own
-        else _(
-            "Built-in table, learned from {files}, the digest and the term base. Lines: {lines}."
-        )
+        else _("Built-in table, learned from {files}, the digest and the term base.")
     )
-    return text.format(files=files, lines=lines)
+    yield text.format(files=files)
+    counts = (f"{_pair(pair)} {number(count)}" for pair, count in provenance.lines.items())
+    yield named(_("Lines that say the same"), " · ".join(counts))
 
 
 def _file(one: LearnedFile) -> str:
