@@ -6,7 +6,7 @@ the typed query, and evaluation (`indexer.matching`).
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from corpus.languages import Language
@@ -197,8 +197,9 @@ def uncrossed(node: Bound) -> Bound:
                 return node
             return TermWord(node.text, keys, node.forms, node.zones)
         case Wishes(wishes, musts, nots):
-            known = {wish.text for wish in wishes if isinstance(wish, TermWord) and _is_known(wish)}
-            own = (wish for wish in wishes if not _says_more(wish, known))
+            words = [wish for wish in wishes if isinstance(wish, TermWord) and wish.forms]
+            unknown = {word.text for word in words if not _is_known(word)}
+            own = (wish for wish in wishes if not _says_more(wish, unknown))
             return Wishes(tuple(map(uncrossed, own)), musts, nots)
         case _:
             return node
@@ -209,11 +210,11 @@ def _is_known(word: TermWord) -> bool:
     return any(use.lang and use.step not in ACROSS_STEPS for use in word.keys)
 
 
-def _says_more(wish: Bound, known: Container[str]) -> bool:
-    """Whether a wish is but a further word of what a known one may be read as."""
+def _says_more(wish: Bound, unknown: AbstractSet[str]) -> bool:
+    """Whether a wish is but a further word of what known ones may be read as."""
     if not isinstance(wish, TermWord) or wish.forms:
         return False
-    return wish.text.rpartition("+")[0] in known
+    return unknown.isdisjoint(wish.text.rpartition("+")[0].split(" "))
 
 
 def terms_sought(node: Bound) -> tuple[TermWord | TermPhrase | TermForms, ...]:
