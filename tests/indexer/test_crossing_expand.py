@@ -56,9 +56,7 @@ def word(text, lang=EN):
 def english(text):
     """Words of English alone, as they are read."""
     words = text.split()
-    found = crossed(
-        TABLE, [word(one) for one in words], [{EN: (one, 1.0)} for one in words], **more
-    )
+    found = crossed(TABLE, [word(one) for one in words], [{EN: (one, 1.0)} for one in words])
     return {one.text: {use.term: use for use in one.keys} for one in found.words}
 
 
