@@ -5,10 +5,10 @@ Refuses: running them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cli.messages import _, ngettext
+from cli.messages import _, ngettext, spoken
 from cli.render.check_trace import trace_lines, trace_record
 from cli.render.layout import in_a_row, wrapped
 from cli.render.ledger import standing_of
@@ -16,7 +16,7 @@ from cli.render.local import number
 from cli.render.out import strong
 from cli.render.tokens import told_text
 from corpus.errors import N_
-from kb.checks.model import CaseKind, Oracle, Status
+from kb.checks.model import CaseKind, Check, Oracle, Status
 from kb.checks.narrate import narrate
 from kb.checks.prove import THE_RULE, CaseReport, Report, subrules
 
@@ -47,14 +47,16 @@ def as_lines(
     yield f"{strong(report.check.rule)}  {title}".rstrip()
     for place, case in enumerate(report.cases, start=1):
         yield ""
-        yield from _case(place, case, width)
+        yield from _case(place, case, width, _clauses(report.check))
         if trace:
             yield from trace_lines(case.outcome, width)
     yield ""
     yield from verdict(report)
 
 
-def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
+def _case(
+    place: int, report: CaseReport, width: int | None, clauses: Mapping[str, str]
+) -> Iterator[str]:
     case = report.case
     yield _("Case {number}: {kind} ({oracle})").format(
         number=place, kind=_(KINDS[case.kind]), oracle=_(ORACLES[case.oracle])
@@ -74,7 +76,9 @@ def _case(place: int, report: CaseReport, width: int | None) -> Iterator[str]:
         yield from wrapped(text, width, "  ")
     if report.kills:
         yield from wrapped(
-            _("Notices when altered: {clauses}").format(clauses=_kills(report)), width, "  "
+            _("Notices when altered: {clauses}").format(clauses=_kills(report, clauses)),
+            width,
+            "  ",
         )
 
 
@@ -86,8 +90,15 @@ def _mark(report: CaseReport, step: int) -> str:
     return "✗" if outcome.failed and step == outcome.step else "·"
 
 
-def _kills(report: CaseReport) -> str:
-    return ", ".join(_("the whole rule") if name == "off" else name for name in report.kills)
+def _clauses(check: Check) -> Mapping[str, str]:
+    """Clause → the words of the digest that say it, where the file has them."""
+    said = {one.name: one.words[spoken()] for one in check.clauses}
+    return {name: _("“{what}”").format(what=words) for name, words in said.items()}
+
+
+def _kills(report: CaseReport, clauses: Mapping[str, str]) -> str:
+    said = {"off": _("the whole rule"), **clauses}
+    return ", ".join(said.get(name, name) for name in report.kills)
 
 
 def verdict(report: Report) -> Iterator[str]:

@@ -66,6 +66,19 @@ def test_a_proof_says_what_was_noticed(reglario):
     assert "702.2b: verified: fails when the rule or a clause is broken" in run.out
 
 
+def test_a_clause_is_told_in_the_words_of_the_rule(reglario):
+    """In the reader's language; its name is the program's own."""
+    run = reglario("check", "702.9b", "--prove", "--ui", "es")
+    assert "  Nota si se altera: «Una criatura con la habilidad de volar»" in run.out.splitlines()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("es", "verificada"), ("fr", "vérifiée")])
+def test_the_standing_of_one_rule_is_in_the_singular(reglario, lang, said):
+    """Listed, and shown with the rule."""
+    run = reglario("ledger", "702.9b", "--list", "--ui", lang)
+    assert said == run.out.split()[-1]
+
+
 def test_a_case_that_fails_says_what_was_expected_and_ends_with_1(reglario, cases):
     """The assertion is marked."""
     run = reglario("check", "--file", cases(CASES.replace("graveyard", "hand")))
