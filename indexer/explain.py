@@ -67,7 +67,7 @@ class Explainer:
     def explain(self, best: Candidate) -> Explanation:
         """What gave a hit's best document its score."""
         matcher, doc = self._matchers[best.group], best.document
-        asked = asked_of(best.group, self._bound)
+        asked = asked_of(best.group, self._bound, matcher)
         sought = terms_sought(asked)
         members = sorted(matcher.reader.together([doc]))
         parts = parts_of(matcher, sought, dict.fromkeys(members, 0.0))

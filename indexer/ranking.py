@@ -36,6 +36,7 @@ from indexer.query.bound import (
     TermPhrase,
     TermWord,
     Wishes,
+    is_known,
     terms_sought,
     uncrossed,
 )
@@ -113,7 +114,7 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
         if group in matchers:
             matcher = matchers[group]
             size = max(POOL, wanted * len(Language))
-            asked = asked_of(group, bound)
+            asked = asked_of(group, bound, matcher)
             sought = terms_sought(asked)
             found = outline(matcher, asked, LIKELY * size)
             total += _hits(matcher.reader, found.docs)
@@ -133,9 +134,15 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
     return Ranked(sorted(best, key=_order) + candidates[closely:], total, all_found)
 
 
-def asked_of(group: Group, bound: Bound) -> Bound:
+def asked_of(group: Group, bound: Bound, matcher: Matcher) -> Bound:
     """What a query asks of a group."""
-    return uncrossed(bound) if group in _IN_ALL_LANGUAGES else bound
+    if group not in _IN_ALL_LANGUAGES:
+        return bound
+
+    def count(field: str, term: str) -> int:
+        return len(matcher.reader.postings(field, term))
+
+    return uncrossed(bound, lambda word: is_known(word, count))
 
 
 def is_strict(node: Bound) -> bool:

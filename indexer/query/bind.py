@@ -48,6 +48,7 @@ from indexer.query.bound import (
     TermWord,
     Wishes,
     is_filter,
+    is_known,
     uncrossed,
 )
 from indexer.query.notes import NoteLog
@@ -181,7 +182,14 @@ class _Binder(Frozen):
                 continue
             for item in run:
                 self._sort(item, wishes, musts, nots)
-        return _wishes([wish for wish in wishes if self._stands(wish)] or wishes, musts, nots)
+        found = _wishes([wish for wish in wishes if self._stands(wish)] or wishes, musts, nots)
+        if found is None or all(map(is_filter, nots)):
+            return found
+        # The words of one language leave out no text of another: there, nothing must cross.
+        return uncrossed(found, self._is_known)
+
+    def _is_known(self, word: TermWord) -> bool:
+        return is_known(word, self.lookup.count)
 
     def _sort(
         self, item: Query, wishes: list[Bound], musts: list[Bound], nots: list[Bound]
@@ -284,7 +292,7 @@ class _Binder(Frozen):
         if len(found) > 1:
             return self._phrase(text, zones)
         word = self._word(found[0].text, span, zones)
-        return word if self.lookup.is_known(word) else self._read(word)
+        return word if self._is_known(word) else self._read(word)
 
     def _read(self, word: TermWord) -> Bound:
         """A word that no text has as what it may be read as: any of its readings, each whole."""
@@ -296,7 +304,11 @@ class _Binder(Frozen):
                 together.append(AllOf(terms))
             else:
                 alone += uses
-        found = TermWord(word.text, (*word.keys, *alone), word.forms, word.zones)
+        if not alone and not together:
+            return word
+        is_bent = any(use.is_lemma and use.lang for use in word.keys)
+        own = [use for use in word.keys if not use.lang] if is_bent else word.keys
+        found = TermWord(word.text, (*own, *alone), word.forms, word.zones)
         return AnyOf((found, *together)) if together else found
 
     def _phrase(self, text: str, zones: int) -> Bound:
@@ -384,9 +396,7 @@ def _wishes(wishes: list[Bound], musts: list[Bound], nots: list[Bound]) -> Bound
         return musts[0]
     if not wishes and not musts:
         return AllOf((Everything(), *map(NoneOf, nots)))
-    found = Wishes(tuple(dict.fromkeys(wishes)), tuple(musts), tuple(nots))
-    # The words of one language leave out no text of another: there, nothing must cross.
-    return found if all(map(is_filter, nots)) else uncrossed(found)
+    return Wishes(tuple(dict.fromkeys(wishes)), tuple(musts), tuple(nots))
 
 
 def narrowed(bound: Bound, filters: tuple[Bound, ...]) -> Bound:

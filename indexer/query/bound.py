@@ -6,6 +6,7 @@ the typed query, and evaluation (`indexer.matching`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
@@ -188,26 +189,27 @@ def is_filter(node: Bound) -> bool:
     return isinstance(node, FILTERS)
 
 
-def uncrossed(node: Bound) -> Bound:
-    """A query whose words are only what they are, where any of their languages has them."""
+def uncrossed(node: Bound, is_known: Callable[[TermWord], bool]) -> Bound:
+    """A query whose words are only what they are, where the texts have them."""
     match node:
         case TermWord():
-            keys = tuple(use for use in node.keys if use.step not in ACROSS_STEPS)
-            if len(keys) == len(node.keys) or not _is_known(node):
+            if not is_known(node):
                 return node
+            keys = tuple(use for use in node.keys if use.step not in ACROSS_STEPS)
             return TermWord(node.text, keys, node.forms, node.zones)
         case Wishes(wishes, musts, nots):
             words = [wish for wish in wishes if isinstance(wish, TermWord) and wish.forms]
-            unknown = {word.text for word in words if not _is_known(word)}
+            unknown = {word.text for word in words if not is_known(word)}
             own = (wish for wish in wishes if not _says_more(wish, unknown))
-            return Wishes(tuple(map(uncrossed, own)), musts, nots)
+            return Wishes(tuple(uncrossed(wish, is_known) for wish in own), musts, nots)
         case _:
             return node
 
 
-def _is_known(word: TermWord) -> bool:
-    """Whether the texts of a language have the word itself, bent or not."""
-    return any(use.lang and use.step not in ACROSS_STEPS for use in word.keys)
+def is_known(word: TermWord, count: Callable[[str, str], int]) -> bool:
+    """Whether any text has the word itself, bent or not; `count` is of a field and a term."""
+    own = (use for use in word.keys if use.weight >= LEMMA and use.step not in ACROSS_STEPS)
+    return any(count("key", use.term) for use in own)
 
 
 def _says_more(wish: Bound, unknown: AbstractSet[str]) -> bool:
