@@ -21,6 +21,7 @@ def _function_words(lang: Language) -> frozenset[str]:
 def is_function_word(lang: Language, word: str) -> bool:
     """Whether a word is an article, a preposition, a pronoun or the like.
 
-    Its accents may be left out, but another word is not one for having them: `dé`, `de`.
+    Its accents may be left out, but another word is not one for having them: `dé`, `de`. One
+    that is joined to another is one: `d'`, `'s`.
     """
-    return word in _function_words(lang)
+    return word.strip("'") in _function_words(lang)

@@ -16,6 +16,7 @@ from corpus.languages import Language
 from corpus.source import FolderNotFile, UnreadableFile
 from corpus.speech import sayings
 from corpus.terms.base import term_base
+from indexer.crossing.function import is_function_word
 from indexer.crossing.learn import NothingAligned, learn, renewed
 from indexer.crossing.own import OWN_TABLE, forget, keep, own_crossing, refuse_unwritable
 from indexer.crossing.provenance import LearnedFile, Provenance, written
@@ -232,3 +233,11 @@ def test_a_place_where_nothing_can_be_written_is_refused_at_once(tmp_path):
         with pytest.raises(OSError, match="irectory"):
             refuse_unwritable(path)
     refuse_unwritable(tmp_path / "table.txt")
+
+
+@pytest.mark.parametrize(
+    ("word", "idle"), [("de", True), ("d'", True), ("l'", True), ("à", True), ("dé", False)]
+)
+def test_an_elided_word_says_nothing_and_an_accented_one_may(word, idle):
+    """`étape d’entretien` has two words that tell; a die is none for its letters."""
+    assert idle is is_function_word(Language.FR, word)
