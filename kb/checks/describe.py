@@ -58,6 +58,9 @@ CARD_KEYS = {
 
 _PT = re.compile(r"([+-]?\d+)/([+-]?\d+)", re.ASCII)
 _PARAM = re.compile(r"[{\d—]|from |of ")
+_LOOKED_FOR = frozenset({"search", "choose and sacrifice", "enters exiling"})
+"""What they take as `what` is a filter, even where it is one word."""
+
 _WORD_LISTS = frozenset({"types", "any", "none", "words", "colors", "keywords"})
 _PAID_WITH = frozenset({"sacrifice", "discard", "exile", "tap others", "return"})
 _YES = {"yes": True, "no": False, "true": True, "false": False}
@@ -198,7 +201,7 @@ class Describer:
             return Instead(
                 pattern=name,
                 args=args,
-                change=Do(changer, self._args(change_args)),
+                change=Do(changer, self._args(change_args, changer)),
                 zones=self._zones(node),
                 optional=bool(value_of(node.get("optional", Word("no")))),
                 self_only=bool(value_of(node.get("self", Word("no")))),
@@ -298,7 +301,7 @@ class Describer:
     def effect(self, node: Any) -> Do:
         """One instruction: a verb, or a verb with what it takes."""
         name, args = self._single(node, VERBS)
-        return Do(name, self._args(args))
+        return Do(name, self._args(args, name))
 
     def change(self, node: Any) -> Do:
         """One change of a continuous effect."""
@@ -356,14 +359,19 @@ class Describer:
                 found[str(key)] = value_of(value)
         return name, found
 
-    def _args(self, node: Any) -> dict[str, Any]:
+    def _args(self, node: Any, name: str = "") -> dict[str, Any]:
         if node is None:
             return {}
         if isinstance(node, Word):
             return {"what": str(node)}
         if not isinstance(node, Map):
             self._source.form(node, "{damage: {amount: 2, to: target}}")
-        return {str(key): self._arg(str(key), value) for key, value in node.items()}
+        return {
+            str(key): self.filter(value)
+            if key == "what" and name in _LOOKED_FOR
+            else self._arg(str(key), value)
+            for key, value in node.items()
+        }
 
     def _arg(self, key: str, value: Any) -> Any:
         if key in {"then", "else", "do"}:

@@ -56,12 +56,18 @@ ONLY_OF_KEYWORDS = frozenset(
     [
         *("create tokens", "sacrifice tokens", "exile tokens", "token takes this"),
         *("copy this spell", "token of the card", "copy", "times paid", "paid for", "blitzed"),
+        "blockers",
     ]
 )
 """Instructions, changes and conditions that carry what no file can say."""
 
 _TYPE_WORDS = CARD_TYPES | SUPERTYPES
 _TWO = 2
+_WAITING = {
+    **dict.fromkeys(("delay", "reflexive"), "{whenever: …, do: …}"),
+    **dict.fromkeys(("replacement", "replacing own"), "{instead: …, become: …}"),
+}
+"""Instructions about an ability that is no keyword → its form."""
 _MOST_DIGITS = 9
 _MOST_CARDS = "1000"
 _CUT = 20
@@ -541,6 +547,9 @@ class Proper:
 
     def _effect(self, at: Any, node: Any) -> None:
         self._named(at, node, takes_effects.EFFECTS)
+        for name, args in node.items() if isinstance(node, Map) else ():
+            if name in _WAITING and not isinstance(args["ability"], Map):
+                self._source.form(_place(args["ability"], at), _WAITING[name])
 
     def _change(self, at: Any, node: Any) -> None:
         self._named(at, node, takes.CHANGES)

@@ -179,8 +179,11 @@ def judge(check: Check, case: Case, outcome: Outcome) -> Told | None:
     """Why a run under all rules is not as it should be (gate FIRED included); None if it is."""
     for error in (outcome.blocked, outcome.error):
         if isinstance(error, ReglarioError):
+            if isinstance(error, BadCheck):
+                where = Told(N_("line {line}"), {"line": error.data["line"]})
+                return Told(N_("{one}: {other}"), {"one": where, "other": error.data["reason"]})
             told = Told(error.message, error.data)
-            if outcome.at is None or isinstance(error, BadCheck):
+            if outcome.at is None:
                 return told
             data = {"line": outcome.at.line, "action": said(outcome.at, WHEN), "fault": told}
             return Told(AT_ACTION, data)

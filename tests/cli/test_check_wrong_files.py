@@ -630,6 +630,18 @@ WRONG = [
         "“paid for” is only done by keywords",
     ),
     (
+        "{draw: {who: you}}",
+        "{draw: {amount: {blockers: this}}}",
+        20,
+        "“blockers” is only done by keywords",
+    ),
+    (
+        "{draw: {who: you}}",
+        "{delay: {ability: flying}}",
+        20,
+        "this form is expected here: {whenever: …, do: …}",
+    ),
+    (
         "oracle: reading",
         "oracle: reading\n      kills: touch",
         6,

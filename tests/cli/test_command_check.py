@@ -302,6 +302,47 @@ def test_each_player_and_each_opponent_are_players(reglario, cases, whom, life):
 
 
 @pytest.mark.parametrize(
+    ("ability", "size"),
+    [
+        ("{static: [{pt: +1/+1}], what: {types: creature, mana value at most: 2}}", "2/2"),
+        ("{static: [{pt: +1/+1}], what: {types: creature, mana value: 3}}", "1/1"),
+        ("{static: [{pt: +1/+1}], what: player}", "1/1"),
+        ("{static: [{pt: +1/+1}], if: unpaired}", "2/2"),
+    ],
+)
+def test_a_static_ability_may_ask_what_its_objects_are(reglario, cases, ability, size):
+    """Mana value and pairing are known while characteristics are worked out."""
+    text = CASES.replace("has: [deathtouch]", f'cost: "{{2}}", has: [deathtouch, {ability}]')
+    run = reglario(
+        "check", "--file", cases(text.replace("then: {", f"then: {{pt: {{X: {size}}}, "))
+    )
+    assert (0, "") == (run.code, run.out.partition("Fault")[2])
+
+
+@pytest.mark.parametrize(
+    ("effect", "where"),
+    [
+        ("{choose and sacrifice: {what: creature}}", "X: graveyard"),
+        ("{search: {what: creature}}", "P: hand"),
+        ("{copy spell: {what: X}}", "X: battlefield"),
+    ],
+)
+def test_what_an_instruction_looks_for_may_be_one_word(reglario, cases, effect, where):
+    """A filter in braces says no more; what is no spell is not copied as one."""
+    text = CASES.replace("has: [deathtouch]", f"has: [deathtouch, {{cost: {{}}, do: [{effect}]}}]")
+    text = text.replace("A: {batt", "A: {library: {P: {types: creature, pt: 1/1}}, batt")
+    text = text.replace(
+        "- settle", "- settle\n        - activate: {by: A, what: X}\n        - resolve"
+    )
+    if "search" in effect:
+        text = text.replace(
+            "- resolve\n", "- resolve\n        - choose: {by: A, what: search, pick: P}\n"
+        )
+    run = reglario("check", "--file", cases(text.replace("{zone: {Y", f"{{zone: {{{where}, Y")))
+    assert (0, "") == (run.code, run.out.partition("Fault")[2])
+
+
+@pytest.mark.parametrize(
     ("then", "said"),
     [
         ("game: draw", "se esperaba: empate; hay: sigue"),

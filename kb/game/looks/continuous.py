@@ -47,6 +47,7 @@ def characteristics(game: Game, *, last: str = "") -> Table:
     from kb.game.rules.r208_numbers import settle_numbers
 
     table = {obj.id: Chars.of(face_up(game, obj), obj.controller) for obj in game.objects.values()}
+    game.working_out(table)
     for obj in game.objects.values():
         tint(game, table[obj.id])
         table[obj.id].abilities += obj.extra

@@ -188,6 +188,7 @@ def _unblocked(asked: Asked) -> bool:
 
 
 TESTS: dict[str, Test] = {
+    "player": lambda _asked, _who: False,
     "types": _types,
     "any": _any,
     "none": _none,

@@ -87,6 +87,8 @@ def _copy_spell(context: Context, args: Mapping[str, Any]) -> None:
     """So many copies of `what` (it); `targets` says that new ones may be chosen."""
     game = context.game
     for one in context.objects(args.get("what", "it")):
+        if game.objects[one].spell is None:
+            continue
         for _ in range(context.number(args.get("amount", 1))):
             spell = copy_spell(game, game.objects[one], context.you)
             if args.get("targets", True):
