@@ -104,9 +104,14 @@ def _scores_in(matcher: Matcher, wish: Bound, docs: Scores) -> Scores:
 
 
 def telling(matcher: Matcher, nodes: Sequence[_AnyBound]) -> list[_AnyBound]:
-    """Those that are not common; where all are, the rarest, or almost."""
+    """Those that are not common; where all that were typed are, the rarest, or almost."""
     shares = [matcher.share(node) if isinstance(node, TermWord) else 0.0 for node in nodes]
-    most = max(COMMON, 1.25 * min(shares, default=0.0))
+    typed = (
+        share
+        for node, share in zip(nodes, shares, strict=True)
+        if not isinstance(node, TermWord) or (node.forms and share)
+    )
+    most = max(COMMON, 1.25 * min(typed, default=0.0))
     return [node for node, share in zip(nodes, shares, strict=True) if share <= most]
 
 

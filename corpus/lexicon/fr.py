@@ -195,6 +195,7 @@ LEXICON = Lexicon(
         "dans",
         "par",
         "pour",
+        "sur",
         "avec",
         "vers",
         "chez",
