@@ -106,7 +106,7 @@ def verdict(report: Report) -> Iterator[str]:
     yield _("{rule}: {status}").format(rule=report.check.rule, status=_(STATUSES[report.status]))
     if report.blocked:
         yield f"  {_lacking(*report.blocked)}"
-    if report.judged is not None:
+    if report.judged is not None and not report.faults:
         yield f"  {_judged(report)}"
     for fault in report.faults:
         yield "  " + _("{one}: {other}").format(one=report.check.path, other=told_text(fault))

@@ -66,6 +66,15 @@ def test_a_proof_says_what_was_noticed(reglario):
     assert "702.2b: verified: fails when the rule or a clause is broken" in run.out
 
 
+def test_a_file_that_is_not_proved_is_not_told_to_be(reglario, cases):
+    """Its case passes whether the rule is on or off."""
+    text = CASES.replace("zone: {Y: graveyard}", "life: {B: 7}")
+    run = reglario("check", "--prove", "--file", cases(text))
+    assert 1 == run.code
+    assert "no positive case fails when 702.2b is switched off" in run.out
+    assert "Proved of this file" not in run.out
+
+
 def test_a_clause_is_told_in_the_words_of_the_rule(reglario):
     """In the reader's language; its name is the program's own."""
     run = reglario("check", "702.9b", "--prove", "--ui", "es")
