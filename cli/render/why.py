@@ -65,7 +65,7 @@ def explanation_lines(hit: Hit) -> Iterator[str]:
 
 def _met_line(met: Met) -> str:
     how = _(STEPS[met.step]) if met.step in STEPS else met.step
-    return f"{met.word} → {met.met} ({met.lang}, {how}): +{decimal(met.points)}"
+    return named(f"{met.word} → {met.met} ({met.lang}, {how})", f"+{decimal(met.points)}")
 
 
 def _sum(told: Explanation, kind: Kind) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from math import prod
 
 import pytest
 
 from cli.commands.search import as_typed
+from cli.render.why import FACTORS, STEPS
 
 
 def test_first_use_builds_the_knowledge_base_by_itself(reglario_process, tmp_path):
@@ -182,3 +184,63 @@ def test_checks_are_found_by_those_who_ask_for_them(reglario, small_home):
     assert "reglario check 702.9b" in told
     plain = reglario("search", "volar", "--json", home=small_home).json
     assert "check" not in {hit["kind"] for hit in plain["hits"]}
+
+
+def test_the_parts_of_a_score_are_told_where_they_are_asked_for(reglario, home):
+    """With the keys of docs/JSON.md; they add up to the score shown."""
+    record = reglario("search", "de noche se transforma", "--explain", "--json").json
+    for hit in record["hits"]:
+        told = hit["explain"]
+        own = sum(one["points"] for one in told["words"]) + told["number"]
+        whole = own * prod(told["factors"].values())
+        whole += told["together"] + told["name"] + told["order"]
+        assert told["group"] * whole + told["cut"] == pytest.approx(hit["score"], abs=1e-4)
+        assert {one["step"] for one in told["words"]} <= STEPS.keys()
+        assert set(told["factors"]) <= FACTORS.keys()
+    plain = reglario("search", "de noche se transforma", "--json").json
+    assert all("explain" not in hit for hit in plain["hits"])
+    assert "facets" not in plain
+
+
+def test_counts_are_those_of_the_filtered_hits(reglario, home):
+    """Of all pages; the text has a line each for kinds, chapters and languages."""
+    words = ("noche", "--facets", "--kind", "subrule", "--lang", "es", "--limit", "2")
+    record = reglario("search", *words, "--json").json
+    total = record["total"]
+    assert total > 2
+    assert record["facets"]["kinds"] == {"subrule": total}
+    assert record["facets"]["langs"] == {"es": total}
+    assert sum(record["facets"]["chapters"].values()) == total
+    lines = reglario("search", *words, "--ui", "fr").out.replace("\u00a0", " ").splitlines()
+    assert f"Types : sous-règle ({total})" in lines
+    assert f"Langues : espagnol ({total})" in lines
+    assert any(line.startswith("Chapitres : ") for line in lines)
+
+
+def test_hits_stand_under_their_section_in_the_order_of_the_best(reglario, home):
+    """Each once and with its own place; JSON says the section of each and is else the same."""
+    plain = reglario("search", "daybound night", "--json").json
+    grouped = reglario("search", "daybound night", "--group")
+    assert plain == reglario("search", "daybound night", "--group", "--json").json
+    heads = re.findall(r"^== (.*) ==$", grouped.out, re.MULTILINE)
+    wanted = dict.fromkeys(hit["section"] or hit["kind"] for hit in plain["hits"])
+    assert [head.split()[0] for head in heads] == list(wanted)
+    places = re.findall(r"^(\d+)\. ", grouped.out, re.MULTILINE)
+    assert sorted(map(int, places)) == list(range(1, 11))
+    assert len(heads) < len(places)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["Curse of Leeches"],
+        ['card:"Curse of Leeches"'],
+        ["card:leeches"],
+        ["card:leech*"],
+        ["leeches", "--kind", "ruling"],
+    ],
+)
+def test_rulings_are_found_by_a_name_of_their_card_or_a_part_of_it(reglario, home, words):
+    """On the first page, with the field and without."""
+    hits = reglario("search", *words, "--json").json["hits"]
+    assert any("Curse of Leeches" in hit["cards"] and hit["kind"] == "ruling" for hit in hits)

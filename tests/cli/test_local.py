@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.messages import speaking
-from cli.render.local import day, edition, fields, named, number, sentence
+from cli.render.local import day, decimal, edition, fields, named, number, sentence
 from corpus.languages import Language
 
 languages = st.sampled_from(list(Language))
@@ -25,6 +26,13 @@ def test_numbers_are_written_as_babel_writes_them(lang, value):
     if lang is Language.ES and 1000 <= abs(value) < 10_000:
         expected = expected.replace(".", "")
     assert expected == number(value, lang)
+
+
+@given(languages, st.floats(-100, 100))
+def test_small_numbers_are_written_as_babel_writes_them(lang, value):
+    """With three digits after the point or the comma, also where these are noughts."""
+    expected = format_decimal(Decimal(f"{value:.3f}"), "0.000", locale=lang.value)
+    assert expected == decimal(value, lang=lang)
 
 
 @pytest.mark.parametrize(
