@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus.errors import N_
 from kb.checks.describe import value_of
-from kb.checks.say_casting import action_words, cast_words
+from kb.checks.say_casting import action_words, activate_words, cast_words
 from kb.checks.say_choices import decision_words, picks_words
 from kb.checks.say_moving import move_words
 from kb.checks.scene import Scene
@@ -312,7 +312,7 @@ def _play(scene: Scene, args: Any) -> None:
 @register(
     WHEN,
     "activate",
-    sentence(N_("{by} activates an ability of {what}."), "by", "what"),
+    activate_words,
     "{by=player! what=label! ability=ordinal keyword=text targets=targeted x=whole}",
     (
         "a player activates an ability: the one of `keyword`, or the one with the number "

@@ -56,6 +56,24 @@ def cast_words(args: Any) -> Told:
     return Told(N_("{by} casts {what} ({details})."), {**data, "details": Listed(tuple(details))})
 
 
+def activate_words(args: Any) -> Told:
+    """The sentence of an ability being activated: which one, with which targets and X."""
+    data = {"by": args["by"], "what": args["what"]}
+    details: list[object] = []
+    if "keyword" in args:
+        details.append(TermName(str(args["keyword"])))
+    if "ability" in args:
+        details.append(Told(N_("number {number}"), {"number": args["ability"]}))
+    if "targets" in args:
+        details.append(_targets(args["targets"]))
+    if "x" in args:
+        details.append(Told(N_("X is {x}"), {"x": args["x"]}))
+    if not details:
+        return Told(N_("{by} activates an ability of {what}."), data)
+    data = {**data, "details": Listed(tuple(details))}
+    return Told(N_("{by} activates an ability of {what} ({details})."), data)
+
+
 def action_words(args: Any) -> Told:
     """The sentence of a special action of a keyword."""
     data: dict[str, object] = {"by": args["by"], "what": args["what"]}

@@ -181,6 +181,17 @@ def test_a_card_is_told_so(lang, card, said):
             "Comienza un efecto: esto vale para X: gana volar (hasta el final del turno).",
         ),
         ("en", "block: {X: [X, X]}", "Blockers are declared: X → X, X."),
+        ("es", "activate: {by: A, what: X}", "A activa una habilidad de X."),
+        (
+            "es",
+            "activate: {by: A, what: X, keyword: equip, targets: [X, [A, B]], x: 2}",
+            "A activa una habilidad de X (equipar, objetivos: X, A, B, X es 2).",
+        ),
+        (
+            "fr",
+            "activate: {by: A, what: X, ability: 2, targets: B}",
+            "A active une capacité de X (la n° 2, cibles : B).",
+        ),
         ("fr", "attack: {}", "Aucun attaquant n’est déclaré."),
         ("es", "mill: {who: A}", "A muele una carta."),
         ("fr", "gain life: {who: A}", "A gagne ce nombre de points de vie : 1."),
