@@ -94,6 +94,41 @@ def test_a_glossary_entry_is_a_document(lamps):
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("See rule 701.", "701"),
+        ("A wick that burns. See rule 701.2, and rule 700.2a.", "701.2"),
+        ("A small guest.", ""),
+        ("See rule 999.9.", ""),
+    ],
+)
+def test_a_glossary_entry_that_sends_to_a_rule_is_one_hit_with_it(empty, tmp_path, text, number):
+    """With the first that its edition has; one that sends nowhere is a hit by itself."""
+    import_files(empty, [write(tmp_path, "a.txt", edition(LAMPS, [("Moth", text)]))])
+    found = by_key(empty, Group.RULES)
+    moth = found[f"{NEWEST}/glossary:Moth"]
+    assert ("glossary:Moth", number, number or "glossary:Moth") == (
+        moth.node,
+        moth.number,
+        moth.hit,
+    )
+    assert not number or found[f"{NEWEST}/{number}"].hit == moth.hit
+    assert moth.stamp == document_stamps(empty, Group.RULES)[moth.key]
+    assert moth == texts_of(empty, [moth.key])[moth.key]
+
+
+def test_the_stamp_of_an_entry_tells_where_it_sends(tmp_path):
+    """With the same text it is another hit where the edition has no such rule."""
+    glossary = [("Moth", "See rule 701.2.")]
+    stamps = set()
+    for name, lines in (("with", LAMPS), ("without", LAMPS[:-1])):
+        with KnowledgeBase.open(tmp_path / name, create=True) as kb:
+            import_files(kb, [write(tmp_path, f"{name}.txt", edition(lines, glossary))])
+            stamps.add(document_stamps(kb, Group.RULES)[f"{NEWEST}/glossary:Moth"])
+    assert 2 == len(stamps)
+
+
 def test_two_rules_of_one_number_are_two_documents(empty, tmp_path):
     """The second one's key is told by its count."""
     lines = [*LAMPS, "701.2. A lamp without wick goes dark too."]
