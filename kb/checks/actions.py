@@ -300,7 +300,12 @@ def _cast(scene: Scene, args: Any) -> None:
 @register(
     WHEN,
     "play land",
-    sentence(N_("{by} plays {what} as a land."), "by", "what"),
+    lambda args: Told(
+        N_("{by} plays {what} as a land, back face up.")
+        if args.get("face") == "back"
+        else N_("{by} plays {what} as a land."),
+        {"by": args["by"], "what": args["what"]},
+    ),
     "{by=player! what=label! face=side}",
     "a player plays a land",
 )

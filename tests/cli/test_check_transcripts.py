@@ -181,6 +181,11 @@ def test_a_card_is_told_so(lang, card, said):
             "Comienza un efecto: esto vale para X: gana volar (hasta el final del turno).",
         ),
         ("en", "block: {X: [X, X]}", "Blockers are declared: X → X, X."),
+        (
+            "es",
+            "play land: {by: A, what: X, face: back}",
+            "A juega X como tierra con la cara posterior hacia arriba.",
+        ),
         ("es", "activate: {by: A, what: X}", "A activa una habilidad de X."),
         (
             "es",
