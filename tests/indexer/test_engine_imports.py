@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import starmap
 from pathlib import Path
 
 import pytest
+from shelf import Shelf, rule
+
+from indexer.build import refresh_from
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
@@ -24,7 +28,22 @@ HEAVY = {
     "spacy",
     "urllib.request",
 }
+LEARNING = {
+    "corpus.digest",
+    "corpus.speech",
+    "corpus.terms",
+    "indexer.crossing.aligned",
+    "indexer.crossing.learn",
+    "indexer.crossing.model",
+}
+"""What the table of readings is made from and by: a search reads the table."""
+
 BUILD = {"indexer.analysis", "indexer.build", "indexer.engine.writing", "whoosh.writing"}
+TEXTS = (
+    ("702.7", "A creature transforms at night."),
+    ("702.8", "A creature with trample attacks the player."),
+    ("702.7", "La criatura se transforma de noche.", "es"),
+)
 SEARCH = "import indexer.search, indexer.library, kb.base, kb.documents"
 
 
@@ -50,6 +69,37 @@ def test_a_search_loads_nothing_heavy(loaded):
 def test_a_search_loads_nothing_of_the_build(loaded):
     """Writing an index is another day's work."""
     assert set() == BUILD & loaded
+
+
+@pytest.fixture(scope="module")
+def searching(tmp_path_factory):
+    """The statement that searches texts of two languages, for a query."""
+    folder = tmp_path_factory.mktemp("few")
+    refresh_from(Shelf(starmap(rule, TEXTS)), folder)
+    return lambda query: (
+        f"import sys; sys.path.append({str(Path(__file__).parent)!r})\n"
+        "from pathlib import Path\n"
+        "from shelf import Shelf, rule\n"
+        "from indexer.search import Searcher\n"
+        f"shelf = Shelf(rule(*one) for one in {TEXTS!r})\n"
+        f"searcher = Searcher.over(Path({str(folder)!r}), shelf)\n"
+        f"assert searcher.search({query!r}).hits"
+    )
+
+
+@pytest.mark.parametrize("query", ["creature", "the creature transforms", "criatura", "702.7"])
+def test_words_that_the_texts_have_cross_without_anything_heavy(searching, query):
+    """Nor with anything that the table was learned from: it is read where it lies."""
+    loaded = loaded_by(searching(query))
+    assert "indexer.crossing.table" in loaded
+    assert set() == (HEAVY | BUILD | LEARNING) & loaded
+
+
+@pytest.mark.parametrize("query", ["piétinement", "creatures zqxzqx"])
+def test_a_word_that_no_text_has_loads_stems_and_no_more(searching, query):
+    """It may be one of another language: its letters say which row is its own."""
+    loaded = loaded_by(searching(query))
+    assert {"snowballstemmer"} == (HEAVY | BUILD | LEARNING) & loaded
 
 
 def test_no_stand_in_is_left_behind():
