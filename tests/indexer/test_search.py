@@ -121,6 +121,14 @@ def test_a_number_goes_straight_to_its_rule(find, typed):
     assert ("702.7", {"702.7a", "702.7b"}, "702.12") == (first, set(below), naming)
 
 
+@pytest.mark.parametrize("typed", ["702.7 face", "face 702.7", "transform 702.7 other face"])
+def test_a_number_among_words_brings_its_rule(find, typed):
+    """And what belongs to it, however little the rule itself says of the words."""
+    found = find(typed, limit=50)
+    assert {"702.7", "702.7a"} == set(found[:2])
+    assert "702.7b" in found
+
+
 def test_a_number_of_a_section_finds_all_of_it(find):
     """The section first."""
     assert "702" == find("702")[0]
