@@ -172,6 +172,8 @@ LEXICON = Lexicon(
         "de les": "des",
         "de un": "d’un",
         "de une": "d’une",
+        "si il": "s’il",
+        "si ils": "s’ils",
     },
     indefinite=(("f:", "une"), ("", "un")),
     elisions=("l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"),
