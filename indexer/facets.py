@@ -1,8 +1,9 @@
 """How many of the hits found there are of each kind, chapter and language.
 
 A hit counts for each value that one of its matching documents has, so that a count is how
-many hits there are when only that value is asked for. Lives here too: what chapters and
-sections are called. Refuses: searching.
+many hits there are when only that value is asked for (but for words that are spelt otherwise
+where only one kind is looked at). Lives here too: what chapters and sections are called.
+Refuses: searching.
 """
 
 from __future__ import annotations
