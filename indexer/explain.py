@@ -79,7 +79,7 @@ class Explainer:
         shown = self._found[best.group] if is_strict(asked) else frozenset(members)
         together = told.together(doc, shown)
         words, others = tuple(told.words(doc)), tuple(told.others(doc, together))
-        return _completed(
+        return completed(
             Explanation(
                 words=words,
                 others=others,
@@ -95,7 +95,7 @@ class Explainer:
         )
 
 
-def _completed(found: Explanation) -> Explanation:
+def completed(found: Explanation) -> Explanation:
     """An explanation with what its other parts leave of the score.
 
     The order of words is looked at in the best hits only, and a page's hits score no more than
@@ -104,7 +104,7 @@ def _completed(found: Explanation) -> Explanation:
     from indexer.frozen import replace
 
     unordered = replace(found, order=0.0)
-    if abs(unordered.sum - found.score) < abs(found.sum - found.score):
+    if found.score <= unordered.sum + _ROUNDING:
         found = unordered
     cut = found.score - found.sum
     return replace(found, cut=cut if abs(cut) > _ROUNDING else 0.0)

@@ -13,8 +13,9 @@ from shelf import Shelf, card, paper, rule, ruling
 from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.build import refresh_from
+from indexer.explain import completed
 from indexer.frozen import replace
-from indexer.results import SearchOptions
+from indexer.results import Explanation, SearchOptions
 from indexer.search import Searcher
 from kb.views import Group
 
@@ -108,6 +109,16 @@ def test_later_pages_only_take_away(searcher, query):
     assert all(one.score >= two.score for one, two in pairwise(hits))
     for hit in hits:
         assert hit.explanation.sum == pytest.approx(hit.explanation.score, abs=1e-9)
+
+
+@given(st.floats(0, 1), st.floats(0, 0.1), st.floats(0, 1), st.booleans())
+def test_what_is_cut_off_is_never_less_than_nothing(base, order, less, is_ordered):
+    """Whether the order of words was looked at or not, and however much was cut."""
+    score = base + (order if is_ordered else 0.0) - less
+    parts = {"number": 0.0, "factors": {}, "together": 0.0, "order": order, "group": 1.0}
+    told = completed(Explanation((), (), missing=(), name=base, score=score, **parts))
+    assert told.cut <= 0
+    assert told.sum == pytest.approx(score, abs=1e-8)
 
 
 @pytest.mark.parametrize(
