@@ -6,11 +6,12 @@ import subprocess
 from pathlib import Path
 
 from benchmarks.common import PROGRAM, ROOT
-from cli.commands.search import MANY, options_of
+from cli.commands.search import KINDS, MANY
 from cli.queries import read_queries
 from cli.render.search import trec_lines
 from indexer.build import refresh
 from indexer.library import INDEX_FOLDER, Library
+from indexer.results import SearchOptions
 from kb.base import KnowledgeBase
 from kb.importer import import_files
 
@@ -47,7 +48,8 @@ def library_run(
     The command itself brings the digest into a home that lacks it, so that it cannot be asked
     what it finds in the English rules alone. `limit` is its `--limit`.
     """
-    options = options_of(MANY, limit=limit, page=1, lang=(), kind=kind, archive=False, strict=False)
+    kinds = frozenset().union(*(KINDS[one] for one in kind))
+    options = SearchOptions(limit=limit or MANY, kinds=kinds)
     with Library(home, KnowledgeBase.open(home)) as library:
         return "".join(
             f"{line}\n"
