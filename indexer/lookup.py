@@ -24,7 +24,7 @@ EXACT, OTHER_ACCENTS, KIN, NEAR = 1.0, 0.85, 0.5, 0.85
 """How well keys stand for a word: as written, written with other accents, the same stem, or
 spelt almost so."""
 
-_ONLY_READ = 0.6
+_ONLY_READ = 0.5
 """How surely a word that only the table of readings knows is one of a language."""
 
 _MOST_SPELLINGS = 3

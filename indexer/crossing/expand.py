@@ -7,7 +7,7 @@ Refuses: looking for anything.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 
 from corpus.languages import Language
 from indexer.crossing.function import is_function_word
@@ -75,9 +75,20 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
     more: dict[tuple[int, int], dict[str, KeyUse]] = {}
     read: dict[tuple[int, int], int] = {}  # of how many words
     likely = _likely(stems)
-    for lang, share in likely.items():
-        row_of = [stem[lang][0] if lang in stem else "" for stem in stems]
-        for reading in _readings(table, lang, row_of):
+    all_readings = [
+        (lang, share, reading)
+        for lang, share in likely.items()
+        for reading in _readings(
+            table, lang, [stem[lang][0] if lang in stem else "" for stem in stems]
+        )
+    ]
+    named = {
+        (one.place, lang)
+        for lang, _, one in all_readings
+        if one.row.why is Why.NAME and one.length == 1 and _is_of_today(one.row)
+    }
+    for lang, share, reading in all_readings:
+        if not _is_only_said(reading, lang, named):
             taken.append(reading)
             at = _places(table, lang, reading)
             for one in _uses(reading, share):
@@ -109,6 +120,19 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         for (place, step), extra in more.items()
     ]
     return Crossed(tuple(found), tuple(taken))
+
+
+def _is_of_today(row: CrossingRow) -> bool:
+    """Whether a name is right: one that is not has the right one among its readings."""
+    return not any(_code(one) == row.lang for one in row.readings)
+
+
+def _is_only_said(
+    reading: Reading, lang: Language, named: Collection[tuple[int, Language]]
+) -> bool:
+    """Whether a word is a saying in one language, but a name of the game in another."""
+    is_alone = reading.row.why in _SAID and reading.length == 1
+    return is_alone and any(place == reading.place and one is not lang for place, one in named)
 
 
 def _typed(words: Sequence[TermWord], place: int, length: int) -> str:

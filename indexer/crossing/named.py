@@ -23,18 +23,22 @@ _RARELY = 0.15
 
 
 def name_rows(keys: Keys, chances: Chances) -> Iterator[CrossingRow]:
-    """What the names of the term base are called elsewhere, and obsolete ones today."""
-    found: dict[tuple[Language, tuple[str, ...]], dict[tuple[str, ...], None]] = {}
+    """What the names of the term base are called elsewhere, and obsolete ones today.
+
+    What the rules no longer know has names that are only said.
+    """
+    found: dict[tuple[Language, tuple[str, ...], Why], dict[tuple[str, ...], None]] = {}
     for concept in term_base().concepts.values():
         for lang, name in _names(concept):
-            readings = found.setdefault((lang, keys.stems(lang, name)), {})
+            why = Why.SYNONYM if concept.names[lang].gone else Why.NAME
+            readings = found.setdefault((lang, keys.stems(lang, name), why), {})
             for other, names in concept.names.items():
                 if other is not lang or name not in names.right:
                     readings.setdefault(keys.terms(other, names.term))
-    for (lang, stems), terms in found.items():
+    for (lang, stems, why), terms in found.items():
         kept = _most(_weighed(chances, lang, stems, terms))
         if kept and is_key(lang, stems):
-            yield CrossingRow(lang, stems, Why.NAME, kept)
+            yield CrossingRow(lang, stems, why, kept)
 
 
 class Named:

@@ -232,3 +232,13 @@ def test_cards_of_one_language_are_found_from_the_others(tmp_path):
     with made(tmp_path, card({"en": "Silent Gate"}, "en", "Tap a creature.")) as searcher:
         for query in ("girar criatura", "engager créature"):
             assert ["card:Silent Gate"] == [hit.id for hit in searcher.search(query).hits]
+
+
+def test_a_name_of_the_game_is_no_saying_of_another_language(tmp_path):
+    """“Tap” is a word of the rules; that Spanish players call something tapado is beside it."""
+    shelf = Shelf([rule("701.26", "To tap a permanent is to turn it.")])
+    refresh_from(shelf, tmp_path)
+    with Searcher.over(tmp_path, shelf) as searcher:
+        found = searcher.search("tap")
+    assert ["701.26"] == [hit.id for hit in found.hits]
+    assert [] == [note for note in found.notes if note.code == "saying"]
