@@ -44,7 +44,7 @@ def _pattern() -> re.Pattern[str]:
         rf"[xX*]{alone}{size}",  # X/X, */1+*
         rf"{letters}(?:[{_APOSTROPHES}]{letters})*",  # words, split further where elided
         rf"[0-9]{alone}[0-9]*{size}",  # 2/3
-        r"[0-9]+(?:[.,][0-9]+)*[^\W\d_]*",  # 702.145b, 20,000, 1er
+        rf"[0-9]+(?:[.,][0-9]+)*(?:[^\W\d_][{_MARKS}]*)*",  # 702.145b, 20,000, 1er
         r"\{[^{}\s]{1,12}\}",  # {2/W}, {T}
         rf"{sign}{alone}(?:(?:[0-9]+|[xX*]){size}|[0-9]+(?![\w./]))",  # +1/+1, -3
     )

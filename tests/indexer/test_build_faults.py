@@ -14,7 +14,7 @@ from shelf import Shelf, card, rule
 from indexer.build import refresh_from
 from indexer.disk import only_builder
 from indexer.errors import CorruptIndex, IndexBusy, NewerIndex, NoIndex
-from indexer.manifest import FILE_NAME, read_manifest
+from indexer.manifest import FILE_NAME, FORMAT, read_manifest
 from indexer.search import Searcher
 from kb.views import Group
 
@@ -156,16 +156,16 @@ def test_an_error_amid_a_build_leaves_the_old_state(folder):
 MANIFESTS = {
     "empty": (b"", "manifest.json: Expecting value: line 1 column 1 (char 0)"),
     "cut off": (
-        b'{"format": 1, "rev',
+        b'{"format": 2, "rev',
         "manifest.json: Unterminated string starting at: line 1 column 15 (char 14)",
     ),
     "zeros": (bytes(64), "manifest.json: Expecting value: line 1 column 1 (char 0)"),
     "other file": (b'{"a": 1}', "manifest.json: 'format'"),
     "a list": (b"[1]", "manifest.json: list indices must be integers or slices, not str"),
     "no format": (b'{"format": "x"}', "manifest.json has no format"),
-    "no groups": (b'{"format": 1, "revision": "", "forms": "f"}', "manifest.json: 'groups'"),
+    "no groups": (b'{"format": 2, "revision": "", "forms": "f"}', "manifest.json: 'groups'"),
     "unknown group": (
-        b'{"format": 1, "revision": "", "forms": "f", "groups": {"songs": {}}}',
+        b'{"format": 2, "revision": "", "forms": "f", "groups": {"songs": {}}}',
         "manifest.json: 'songs' is not a valid Group",
     ),
 }
@@ -186,13 +186,13 @@ def test_a_damaged_manifest_is_told(folder, data, reason):
 def test_an_index_of_a_newer_version_is_left_alone(folder):
     """Its format is named; only a full build, which a person must ask for, replaces it."""
     manifest = json.loads((folder / FILE_NAME).read_bytes())
-    (folder / FILE_NAME).write_text(json.dumps({**manifest, "format": 2}), "utf-8")
+    (folder / FILE_NAME).write_text(json.dumps({**manifest, "format": 3}), "utf-8")
     before = {path.name for path in folder.iterdir()}
     for attempt in (lambda: answer(folder), lambda: refresh_from(NEW, folder)):
         with pytest.raises(NewerIndex) as caught:
             attempt()
         assert str(caught.value) == (
-            f"The search index in {folder} has format 2; this version reads up to 1."
+            f"The search index in {folder} has format 3; this version reads up to 2."
         )
     assert before == {path.name for path in folder.iterdir()}
     refresh_from(NEW, folder, full=True)
@@ -279,3 +279,11 @@ def test_what_others_left_in_the_folder_is_removed(folder):
     (folder / "forms-dead.txt").touch()
     refresh_from(OLD, folder)
     assert not {"rules-dead", "forms-dead.txt"} & {path.name for path in folder.iterdir()}
+
+
+def test_an_index_of_an_older_version_is_none(folder):
+    """Its documents are not those of today; whoever needs one makes it anew."""
+    manifest = json.loads((folder / FILE_NAME).read_bytes())
+    (folder / FILE_NAME).write_text(json.dumps({**manifest, "format": FORMAT - 1}), "utf-8")
+    with pytest.raises(NoIndex):
+        read_manifest(folder)
