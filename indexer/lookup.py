@@ -105,10 +105,14 @@ class Lookup:
             at_home &= {form.lang for form in self.forms.look(fold(word))}
         return bool(at_home)
 
-    def reads(self, word: str) -> bool:
-        """Whether a word, which may stand in no text, can be read as something."""
+    def reads(self, word: str, *, is_foreign: bool = True) -> bool:
+        """Whether a word, which may stand in no text, can be read as something.
+
+        One that is known to be a form of the table need not be tried as a foreign one.
+        """
         return self.crossing is not None and any(
-            self.crossing.knows(lang, stem) for lang, (stem, _) in self._known_stems(word).items()
+            self.crossing.knows(lang, stem)
+            for lang, (stem, _) in self._known_stems(word, is_foreign).items()
         )
 
     def _stems_of(self, word: TermWord, is_foreign: bool) -> Stems:
@@ -161,7 +165,9 @@ class Lookup:
             folded, self.forms.folded, scorer=OSA.distance, score_cutoff=distance, limit=None
         )
         spellings = [Spelling(form, int(far), self._documents(form)) for form, far, _ in found]
-        standing = [one for one in spellings if one.documents or self.reads(one.folded)]
+        standing = [
+            one for one in spellings if one.documents or self.reads(one.folded, is_foreign=False)
+        ]
         return sorted(standing, key=lambda near: (near.distance, -near.documents, near.folded))
 
     def starting(self, prefix: str, limit: int) -> list[str]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Container, Iterator, Mapping, 
 
 from corpus.languages import Language
 from indexer.crossing.function import is_function_word
-from indexer.crossing.table import MOST_STEMS, CrossingRow, CrossingTable, ReadAs, Why
+from indexer.crossing.table import CrossingRow, CrossingTable, ReadAs, Why
 from indexer.frozen import Frozen
 from indexer.query.bound import KeyUse, Step, TermWord
 
@@ -291,6 +291,3 @@ def _with_uses(word: TermWord, uses: Mapping[str, KeyUse]) -> TermWord:
         return word
     kept = tuple(use for use in word.keys if use.term not in {one.term for one in new})
     return TermWord(word.text, (*kept, *new), word.forms, word.zones)
-
-
-__all__ = ["MOST_STEMS", "Crossed", "ReadAs", "Reading", "Stems", "crossed", "ways"]
