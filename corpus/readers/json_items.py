@@ -78,6 +78,16 @@ def json_items(source: Source, prefix: str) -> Iterator[Any]:
     return _items(source, lambda stream: items(stream, prefix, use_float=True))
 
 
+def json_lines(source: Source) -> Iterator[Any]:
+    """The values of JSON Lines, which stand one after another with no array around them.
+
+    Raises what `json_members` raises; a file that ends between two lines is whole.
+    """
+    from ijson import items
+
+    return _items(source, lambda stream: items(stream, "", multiple_values=True, use_float=True))
+
+
 def _items(source: Source, parse: Callable[[_Guard], Iterator[T]]) -> Iterator[T]:
     from ijson.common import JSONError
 

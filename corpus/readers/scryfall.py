@@ -16,20 +16,22 @@ from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
 from corpus.readers.fields import Fields
 from corpus.readers.json_head import ITEM, JsonShape, Path, json_encoding, json_shape
-from corpus.readers.json_items import json_items
+from corpus.readers.json_items import json_items, json_lines
 from corpus.readers.scryfall_cards import gather_cards
 from corpus.records import Reading, Record, RulingRecord, SourceInfo, Span
 from corpus.source import Source
 
-_LISTS: dict[str, Path] = {"item": (ITEM,), "data.item": ("data", ITEM)}
-"""Where the objects stand in a bulk file, and in what the site answers to a question."""
+_LINES = ""
+_LISTS: dict[str, Path] = {"item": (ITEM,), "data.item": ("data", ITEM), _LINES: ()}
+"""Where the objects stand: in a bulk file of before July 2026, in what the site answers to a
+question, and in a bulk file of today, which has one a line."""
 
 _RULING_KEYS = {"oracle_id", "published_at", "comment"}
 _CARD_KEYS = {"name", "layout", "lang"}
 
 
 class ScryfallReader:
-    """Reads an array of rulings or an array of cards, told by the keys of its objects."""
+    """Reads rulings or cards, as an array or one a line, told by the keys of the objects."""
 
     format = Format.SCRYFALL
     label = N_("Scryfall bulk data: rulings or cards as JSON")
@@ -71,12 +73,13 @@ def _what(source: Source) -> tuple[str, bool] | None:
 
 
 def _keys(shape: JsonShape, path: Path) -> set[str]:
-    is_list = shape.kind(*path[:-1]) == "array" and shape.kind(*path) == "map"
-    return set(shape.keys(*path)) if is_list else set()
+    is_list = not path or shape.kind(*path[:-1]) == "array"
+    return set(shape.keys(*path)) if is_list and shape.kind(*path) == "map" else set()
 
 
 def _objects(source: Source, prefix: str, log: ProblemLog) -> Iterator[Fields]:
-    for item, value in enumerate(json_items(source, prefix), start=1):
+    values = json_lines(source) if prefix == _LINES else json_items(source, prefix)
+    for item, value in enumerate(values, start=1):
         name = value.get("name") if isinstance(value, dict) else None
         fields = Fields.of(value, item, name if isinstance(name, str) else "", "oracle_id", log)
         if fields:

@@ -18,7 +18,7 @@ from corpus.records import CardRecord, Face, FaceText, Span
 _ORACLE = Language.EN
 """Scryfall's own texts are English; printings add what stands on them."""
 
-_NO_CARDS = {"token", "double_faced_token", "emblem", "art_series"}
+_NO_CARDS = {"token", "double_faced_token", "emblem", "art_series", "front_card"}
 
 _Rank = tuple[bool, str]
 """Whether a printing has rules text, and its ISO date: the greatest is taken."""

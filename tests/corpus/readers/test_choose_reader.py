@@ -45,6 +45,7 @@ SAMPLES = [
     (Format.ATOMIC_CARDS, '{"meta": {}, "data": {"Tea": [{"name": "Tea"}]}}'),
     (Format.SCRYFALL, '[{"oracle_id": "k", "published_at": "2020-01-01", "comment": "x"}]'),
     (Format.SCRYFALL, '[{"oracle_id": "k", "name": "Tea", "lang": "en", "layout": "normal"}]'),
+    (Format.SCRYFALL, '{"oracle_id": "k", "published_at": "2020-01-01", "comment": "x"}\n{}'),
 ]
 
 

@@ -105,6 +105,36 @@ def test_what_the_site_answers_to_a_question_is_read_too(read_text):
     assert read_text(json.dumps(wrapped)).records == read_text(json.dumps(RULINGS)).records
 
 
+def lines(objects: list[dict[str, Any]]) -> str:
+    """Objects as bulk files have them since July 2026: one a line, no array around them."""
+    return "".join(json.dumps(one) + "\n" for one in objects)
+
+
+@pytest.mark.parametrize(
+    "objects", [RULINGS, [printing(), spanish("Tetera", "Hierve.")]], ids=["rulings", "cards"]
+)
+@pytest.mark.parametrize("count", [1, 2])
+def test_one_object_a_line_is_read_as_an_array_of_them_is(read_text, objects, count):
+    """Nor does it matter how many there are."""
+    expected = read_text(json.dumps(objects[:count]))
+    found = read_text(lines(objects[:count]))
+    assert (expected.records, expected.info) == (found.records, found.info)
+
+
+def test_lines_that_end_in_the_middle_of_an_object_are_no_whole_file(read_text):
+    """The objects before it are counted."""
+    with pytest.raises(TruncatedJson) as caught:
+        read_text(lines(RULINGS)[:-30])
+    assert caught.value.data["items"] == 2
+
+
+def test_a_line_that_is_no_object_is_reported(read_text):
+    """The others are kept."""
+    found = read_text(lines(RULINGS[:1]) + "[7]\n" + lines(RULINGS[1:]))
+    assert len(found.records) == 3
+    assert found.problems == (("bad-item", 2, {"item": "2", "key": "oracle_id"}),)
+
+
 def test_a_card_is_one_record_for_all_its_printings(read_text):
     """English as it is today, Spanish and French as printed, in the order of languages."""
     french = printing("fr", printed_name="Bouilloire", printed_text="Faites bouillir.")
@@ -173,7 +203,9 @@ def test_both_sides_of_a_reversible_card_are_one_card(read_text):
     assert found.problems == ()
 
 
-@pytest.mark.parametrize("layout", ["token", "double_faced_token", "emblem", "art_series"])
+@pytest.mark.parametrize(
+    "layout", ["token", "double_faced_token", "emblem", "art_series", "front_card"]
+)
 def test_what_is_no_card_is_left_out(read_text, layout):
     """Tokens share names with cards and with each other."""
     found = read_text(json.dumps([printing(), printing(layout=layout, oracle_id="t-9")]))
