@@ -88,7 +88,7 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         if one.row.why is Why.NAME and one.length == 1 and _is_of_today(one.row)
     }
     for lang, share, reading in all_readings:
-        if not _is_only_said(reading, lang, named):
+        if not _is_only_said(reading, lang, named) and not _is_of_no_word(reading, lang, words):
             taken.append(reading)
             at = _places(table, lang, reading)
             for one in _uses(reading, share):
@@ -133,6 +133,12 @@ def _is_only_said(
     """Whether a word is a saying in one language, but a name of the game in another."""
     is_alone = reading.row.why in _SAID and reading.length == 1
     return is_alone and any(place == reading.place and one is not lang for place, one in named)
+
+
+def _is_of_no_word(reading: Reading, lang: Language, words: Sequence[TermWord]) -> bool:
+    """Whether a saying is read in a word that says nothing, which only has its stem: `tu`."""
+    is_alone = reading.row.why in _SAID and reading.length == 1
+    return is_alone and is_function_word(lang, words[reading.place].text)
 
 
 def _typed(words: Sequence[TermWord], place: int, length: int) -> str:

@@ -39,7 +39,10 @@ class Keys(Frozen):
         return tuple(dict.fromkeys(key_term(where, key) for key, where in telling or found))
 
 
-def is_key(lang: Language, stems: tuple[str, ...]) -> bool:
-    """Whether stems are few enough, and more than a word that says nothing by itself."""
-    alone = len(stems) == 1 and is_function_word(lang, stems[0])
+def is_key(lang: Language, stems: tuple[str, ...], said: str = "") -> bool:
+    """Whether stems are few enough, and more than a word that says nothing by itself.
+
+    A word that is `said` may say something although its stem alone says nothing: `tuer`, `tu`.
+    """
+    alone = len(stems) == 1 and is_function_word(lang, said or stems[0])
     return 0 < len(stems) <= MOST_STEMS and not alone

@@ -28,7 +28,7 @@ def saying_rows(keys: Keys, chances: Chances) -> Iterator[CrossingRow]:
     for lang in Language:
         for one in sayings(lang):
             stems = keys.stems(lang, one.said)
-            if is_key(lang, stems):
+            if is_key(lang, stems, one.said):
                 why = _WHY.get(one.kind, Why.SAYING)
                 yield CrossingRow(lang, stems, why, tuple(said.meant(lang, one)))
 

@@ -44,6 +44,7 @@ ROWS = [
     row("en:please tell", Why.FILLER),
     row("es:noche", Why.WORD, "1 en:night"),
     row("es:a", Why.WORD, "1 en:letter"),
+    row("fr:tu", Why.SAYING, "1 fr:detruire"),
 ]
 TABLE = CrossingTable(crossing_bytes(ROWS, "hand"), "hand")
 
@@ -121,6 +122,14 @@ def test_a_saying_adds_words():
     assert sorted(set(weights), reverse=True) == weights
     assert Step.SAYING == more["en:battlefield"].step
     assert ACROSS > more["en:battlefield"].weight
+
+
+@pytest.mark.parametrize(("typed", "read"), [("tuer", ["tu"]), ("tué", ["tu"]), ("tu", [])])
+def test_a_saying_is_not_read_in_a_word_that_says_nothing(typed, read):
+    """A pronoun may have the stem of a verb."""
+    words = [word(typed, FR), word("dragon", FR)]
+    found = crossed(TABLE, words, [{FR: ("tu", 1.0)}, {FR: ("dragon", 1.0)}])
+    assert [" ".join(one.row.stems) for one in found.readings] == read
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,12 @@ def test_names_and_sayings_are_in_the_table_too(kitchen):
     assert Why.SAYING in {row.why for row in rows_of(table, Language.EN, "etb")}
 
 
+def test_a_word_with_the_stem_of_a_pronoun_is_a_key(kitchen):
+    """What is said is looked at, not what is left of it."""
+    assert is_function_word(Language.FR, stem(Language.FR, "tuer"))
+    assert any(row.why is Why.SAYING for row in rows_of(kitchen[2], Language.FR, "tuer"))
+
+
 def test_the_table_says_what_it_was_learned_from(kitchen):
     """Name, date of the data and hash of each file, and the lines of each pair of languages."""
     path, learned, table = kitchen
