@@ -66,6 +66,12 @@ class TooFew(ReglarioError):
     metavar=N_("CASES.yaml"),
     help=N_("Run the cases of this file instead."),
 )
+@option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    metavar=N_("N"),
+    help=N_("Run many checks in N processes; by default one for each processor."),
+)
 @option("--trace", is_flag=True, help=N_("List which rules applied, action by action."))
 @common_options
 @click.pass_obj
@@ -77,6 +83,7 @@ def entry(  # noqa: PLR0913 - one argument for each option of the command
     everything: bool,
     prove: bool,
     path: Path | None,
+    jobs: int | None,
     trace: bool,
 ) -> int:
     """Run the checks asked for and tell how they ended."""
@@ -100,6 +107,7 @@ def entry(  # noqa: PLR0913 - one argument for each option of the command
             outside=path is not None,
             progress=bars,
             reworded={} if path else _reworded(settings, checks),
+            jobs=jobs,
         )
     _tell(reports, settings, briefly=everything, trace=trace)
     if everything and (lost := missing(reports)):

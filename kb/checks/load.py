@@ -26,6 +26,7 @@ from kb.checks.describe import value_of
 from kb.checks.forms import form_of
 from kb.checks.givens import check_given, names_in, players_of
 from kb.checks.meant import meant
+from kb.checks.memory import no_collecting
 from kb.checks.model import Case, CaseKind, Check, ClauseWords, Oracle, Step
 from kb.checks.narrate import narrate
 from kb.checks.proper import Proper
@@ -67,7 +68,8 @@ def read_file(path: Path) -> tuple[Check, ...]:
 
 def all_checks() -> tuple[Check, ...]:
     """Every check of the project, in the order of rule numbers. Raises BadCheck."""
-    found = [one for name, text in shipped() for one in read_checks(text, Source(name))]
+    with no_collecting():
+        found = [one for name, text in shipped() for one in read_checks(text, Source(name))]
     return tuple(sorted(found, key=lambda one: RuleNumber.parse(one.rule)))
 
 

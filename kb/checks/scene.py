@@ -37,6 +37,10 @@ class Failed(Exception):
             self.told = Told(N_("{one}: {other}"), {"one": one, "other": self.told})
         super().__init__(str(self.told))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Rebuild from the sentence, so that a report crosses process borders whole."""
+        return Failed, ("", "", self.told)
+
 
 @dataclass(eq=False)
 class Scene:

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
-from functools import cache
+from functools import cache, partial
 
 from corpus.errors import N_
 from kb.checks.errors import NoSuchRule
 from kb.checks.ledger import within
 from kb.checks.load import all_checks
 from kb.checks.manifest import changed, manifest
+from kb.checks.memory import set_aside
 from kb.checks.model import Check, Status
 from kb.checks.prove import Report, examine
 from kb.checks.texts import missing_words
 from kb.checks.told import Told
+from kb.checks.workers import each, jobs_for
 from kb.keys import KeyKind, parse_key
 
 Progress = Callable[[str, int, int | None], None]
@@ -60,21 +62,29 @@ def run_all(
     outside: bool,
     progress: Progress | None = None,
     reworded: Mapping[str, date] | None = None,
+    jobs: int | None = None,
 ) -> list[Report]:
     """Run checks; those of the project are stale where a text is not the one proved.
 
-    `reworded` are rules that an imported official edition words anew (`kb.checks.stale`).
+    `reworded` are rules that an imported official edition words anew (`kb.checks.stale`). Many
+    checks are run by `jobs` processes; by default as many as there are processors.
     """
     listed = list(checks)
+    one = partial(_report, prove=prove, outside=outside, reworded=reworded or {})
     reports = []
-    for done, check in enumerate(listed):
-        if progress:
-            progress("checking", done, len(listed))
-        report = examine(check, prove=prove, outside=outside)
-        if not outside:
-            _stale(report, (reworded or {}).get(check.rule))
-        reports.append(report)
+    with set_aside():
+        for report in each(listed, one, jobs_for(len(listed), jobs)):
+            reports.append(report)
+            if progress:
+                progress("checking", len(reports), len(listed))
     return reports
+
+
+def _report(check: Check, *, prove: bool, outside: bool, reworded: Mapping[str, date]) -> Report:
+    report = examine(check, prove=prove, outside=outside)
+    if not outside:
+        _stale(report, reworded.get(check.rule))
+    return report
 
 
 def _stale(report: Report, edition: date | None) -> None:
