@@ -6,7 +6,7 @@ Refuses: sayings, and learning.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from corpus.languages import Language
 from corpus.terms.base import term_base
@@ -14,12 +14,16 @@ from corpus.terms.model import Concept
 from indexer.crossing.keys import Keys, is_key
 from indexer.crossing.learned import Chances
 from indexer.crossing.table import MOST_STEMS, CrossingRow, ReadAs, Why
+from indexer.tokens import words
 
 MOST = 5
 """No more readings of a name are kept in one language."""
 
 _RARELY = 0.15
 """What a name counts at least beside a likelier one of the same words."""
+
+_Names = tuple[tuple[str, ...], tuple[str, ...]]
+"""The words of a name, and its terms in another language."""
 
 
 def name_rows(keys: Keys, chances: Chances) -> Iterator[CrossingRow]:
@@ -42,26 +46,39 @@ def name_rows(keys: Keys, chances: Chances) -> Iterator[CrossingRow]:
 
 
 class Named:
-    """The names that stand in words."""
+    """The names that stand in words.
 
-    def __init__(self, keys: Keys) -> None:
-        """Take what words are."""
-        self._found = {
-            (lang, other, keys.stems(lang, name)): keys.terms(other, names.term)
-            for concept in term_base().concepts.values()
-            for lang, name in _names(concept)
-            for other, names in concept.names.items()
-            if other is not lang
-        }
+    Names that differ to the eye may have the same stems: `mano` and `maná`.
+    """
+
+    def __init__(self, keys: Keys, chances: Chances) -> None:
+        """Take what words are, and how well terms stand for them."""
+        self._chances = chances
+        self._found: dict[tuple[Language, Language, tuple[str, ...]], list[_Names]] = {}
+        for concept in term_base().concepts.values():
+            for lang, name in _names(concept):
+                for other, names in concept.names.items():
+                    if other is not lang and (terms := keys.terms(other, names.term)):
+                        alike = self._found.setdefault((lang, other, keys.stems(lang, name)), [])
+                        alike.append((tuple(words(name)), terms))
 
     def longest(
-        self, lang: Language, other: Language, stems: tuple[str, ...]
+        self, lang: Language, other: Language, said: Sequence[str], stems: tuple[str, ...]
     ) -> tuple[int, tuple[str, ...]]:
-        """How many of the first stems make a name, and what it is in another language."""
+        """How many of the first words make a name, and what it is in another language.
+
+        Of names with the same stems it is the one that is said, or the likeliest.
+        """
         for length in range(min(len(stems), MOST_STEMS), 0, -1):
-            found = self._found.get((lang, other, stems[:length]))
-            if found and is_key(lang, stems[:length]):
-                return length, found
+            alike = self._found.get((lang, other, stems[:length]), [])
+            if alike and is_key(lang, stems[:length], said[0]):
+                same = [one for one in alike if one[0] == tuple(said[:length])]
+                learned = self._chances.of(lang, stems[0])
+
+                def likely(one: _Names, of: Mapping[str, float] = learned) -> tuple[float, int]:
+                    return max(of.get(term, 0.0) for term in one[1]), -len(one[1])
+
+                return length, max(same or alike, key=likely)[1]
         return 1, ()
 
 

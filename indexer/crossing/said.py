@@ -15,6 +15,7 @@ from indexer.crossing.learned import Chances
 from indexer.crossing.named import Named
 from indexer.crossing.table import CrossingRow, ReadAs, Why
 from indexer.documents import key_term
+from indexer.tokens import words
 
 _FADING = 0.5
 """What each further reading of a saying counts, as a share of the one before."""
@@ -39,7 +40,7 @@ class _Said:
     def __init__(self, keys: Keys, chances: Chances) -> None:
         self._keys = keys
         self._chances = chances
-        self._named = Named(keys)
+        self._named = Named(keys, chances)
 
     def meant(self, lang: Language, saying: Saying) -> Iterator[ReadAs]:
         """The readings of a saying in each language, the better ones first."""
@@ -57,17 +58,19 @@ class _Said:
         """Words of a language in another: the longest names in them, else word by word."""
         terms: dict[str, None] = {}
         for part in means.split(","):
+            said = words(part)
             stems = self._keys.stems(lang, part)
             place = 0
             while place < len(stems):
-                length, found = self._named.longest(lang, other, stems[place:])
-                terms.update(dict.fromkeys(found or self._word(lang, other, stems[place])))
+                length, found = self._named.longest(lang, other, said[place:], stems[place:])
+                found = found or self._word(lang, other, said[place], stems[place])
+                terms.update(dict.fromkeys(found))
                 place += length
         return tuple(terms)
 
-    def _word(self, lang: Language, other: Language, stem: str) -> tuple[str, ...]:
+    def _word(self, lang: Language, other: Language, said: str, stem: str) -> tuple[str, ...]:
         """A word in another language; numbers and symbols are themselves."""
         best = self._chances.best(lang, other, stem)
-        if best is not None and not is_function_word(lang, stem):
+        if best is not None and not is_function_word(lang, said):
             return (best,)
         return () if stem[:1].isalpha() else (key_term(None, stem),)

@@ -101,6 +101,19 @@ def test_a_word_with_the_stem_of_a_pronoun_is_a_key(kitchen):
     assert any(row.why is Why.SAYING for row in rows_of(kitchen[2], Language.FR, "tuer"))
 
 
+def test_of_names_with_the_same_stem_the_one_that_is_said_is_meant(kitchen):
+    """The hand is no mana: `mano`, `maná`."""
+    assert stem(Language.ES, "mano") == stem(Language.ES, "maná")
+    meant = {
+        term
+        for row in rows_of(kitchen[2], Language.ES, "bouncear")
+        for reading in row.readings
+        for term in reading.terms
+    }
+    assert "en:hand" in meant
+    assert "en:mana" not in meant
+
+
 def test_the_table_says_what_it_was_learned_from(kitchen):
     """Name, date of the data and hash of each file, and the lines of each pair of languages."""
     path, learned, table = kitchen
