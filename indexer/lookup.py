@@ -6,7 +6,7 @@ a prefix or fuzzy word. Refuses: trees and documents.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from corpus.languages import Language
@@ -90,7 +90,30 @@ class Lookup:
         if self.crossing is None:
             return Crossed(tuple(words), ())
         is_foreign = not self._is_at_home(words)
-        return crossed(self.crossing, words, [self._stems_of(one, is_foreign) for one in words])
+        stems = [self._stems_of(one, is_foreign) for one in words]
+        if is_foreign:
+            for lang, places in self._together([_spelt(one) for one in words]):
+                stems = [
+                    {**one, lang: (places[place], _ONLY_READ)}
+                    if place in places and lang not in one
+                    else one
+                    for place, one in enumerate(stems)
+                ]
+        return crossed(self.crossing, words, stems)
+
+    def heard(self, words: Sequence[str]) -> frozenset[int]:
+        """The places of words that can be read together, though none may say anything alone."""
+        return frozenset(place for _, places in self._together(words) for place in places)
+
+    def _together(self, words: Sequence[str]) -> Iterator[tuple[Language, Mapping[int, str]]]:
+        """In each language the places of words that are read together, and their stems."""
+        if self.crossing is not None:
+            from indexer.stems import stem
+
+            for lang in Language:
+                stems = [stem(lang, one) if is_word(one) else fold(one) for one in words]
+                places = self.crossing.several(lang, stems)
+                yield lang, {place: stems[place] for place in places if is_word(words[place])}
 
     def ways(self, word: TermWord) -> list[tuple[KeyUse, ...]]:
         """What a word by itself may surely be read as: for each way, the terms that say it."""

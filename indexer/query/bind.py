@@ -248,7 +248,7 @@ class _Binder(Frozen):
     def _plain(self, run: list[Query]) -> list[Bound]:
         """Words typed side by side, read across languages; `double-faced` is two."""
         wishes: list[Bound] = []
-        words: list[TermWord] = []
+        typed: list[tuple[str, Span]] = []
         for item in run:
             if not isinstance(item, Word):
                 continue
@@ -257,7 +257,14 @@ class _Binder(Frozen):
                 if jump := _jump(text):
                     wishes.append(jump)
                 else:
-                    words.append(self._word(text, item.span, ALL_ZONES))
+                    typed.append((text, item.span))
+        heard: frozenset[int] = frozenset()
+        if any(self._is_strange(text) for text, _ in typed):
+            heard = self.lookup.heard([text for text, _ in typed])
+        words = [
+            self.lookup.word(text) if place in heard else self._word(text, span, ALL_ZONES)
+            for place, (text, span) in enumerate(typed)
+        ]
         across = self.lookup.across(words)
         self._tell_sayings(across.readings, words)
         return [*wishes, *across.words]
@@ -272,9 +279,14 @@ class _Binder(Frozen):
                 read = " ".join(term.partition(":")[2] for term in own[0].terms)
                 self.log.add("saying", word=said, read=read)
 
+    def _is_strange(self, text: str) -> bool:
+        """Whether a word stands in no text and is read as nothing by itself."""
+        known = not is_word(text) or self.lookup.is_known(self.lookup.word(text))
+        return not known and not self.lookup.reads(text)
+
     def _word(self, text: str, span: Span, zones: int) -> TermWord:
         word = self.lookup.word(text)
-        if is_word(text) and not self.lookup.is_known(word) and not self.lookup.reads(text):
+        if self._is_strange(text):
             idle = any(is_function_word(lang, text) for lang in Language)
             long = len(text) >= _SHORTEST_MISSPELT and not idle
             spelt, names = self.lookup.spelt(text) if long else (word, ())

@@ -10,10 +10,11 @@ from shelf import Shelf, card, entry, rule
 from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.build import refresh_from
-from indexer.crossing.table import CrossingTable, crossing_bytes
+from indexer.crossing.table import CrossingRow, CrossingTable, ReadAs, Why, crossing_bytes
 from indexer.opened import OpenIndex
 from indexer.results import SearchOptions
 from indexer.search import Searcher
+from indexer.stems import stem
 
 TEXTS = {
     "en": {
@@ -134,6 +135,21 @@ def test_a_saying_is_told(shelves):
     notes = [note.code for note in shelves["en"].search("pisotear").notes]
     assert ["saying"] == notes
     assert ["702.19"] == numbers(shelves["en"], "pisotear")
+
+
+def test_words_that_say_nothing_alone_are_heard_together(tmp_path):
+    """No text has them, and no row is of one of them; apart, they stand nowhere."""
+    key = tuple(stem(Language.ES, word) for word in ("recojo", "bártulos"))
+    row = CrossingRow(Language.ES, key, Why.SAYING, (ReadAs(1.0, ("en:concede",)),))
+    table = CrossingTable(crossing_bytes([row], "nothing"), "made")
+    others = [rule(f"105.{number}", "There are five colors.") for number in range(1, 9)]
+    with made(tmp_path, *others, rule("104.3", "To concede."), crossing=table) as searcher:
+        found = searcher.search("recojo bártulos")
+        assert ["104.3"] == [hit.number for hit in found.hits]
+        assert not found.notes
+        apart = searcher.search("bártulos recojo")
+        assert not apart.hits
+        assert ["no-such-word"] * 2 == [note.code for note in apart.notes]
 
 
 # what operators ask for
