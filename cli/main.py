@@ -28,6 +28,7 @@ COMMANDS = {
     "terms": "cli.commands.terms",
     "lexicon": "cli.commands.lexicon",
     "import": "cli.commands.import_",
+    "download": "cli.commands.download",
     "sources": "cli.commands.sources",
     "check": "cli.commands.check",
     "ledger": "cli.commands.ledger",

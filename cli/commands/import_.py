@@ -103,7 +103,7 @@ def _report(
         for file in _brief(files, seen):
             write_lines(render.as_lines(file, limit))
         write_lines(render.summary(seen))
-    return _code(seen, strict)
+    return exit_code(seen, strict)
 
 
 def _brief(files: Iterable[FileReport], seen: list[FileReport]) -> Iterator[FileReport]:
@@ -135,13 +135,13 @@ def _store(
         for file in report.files:
             write_lines(render.as_lines(file, limit))
         write_lines(render.summary(report.files))
-    code = _code(report.files, options.strict)
+    code = exit_code(report.files, options.strict)
     if options.strict and code != DONE:
         say(_("Nothing was stored, because --strict was given."))
     return code
 
 
-def _code(files: Sequence[FileReport], strict: bool) -> int:
+def exit_code(files: Sequence[FileReport], strict: bool) -> int:
     """3 (or what the error says) for a refused file; 1 for a problem where none may be."""
     refused = [file.refused.exit_code for file in files if file.refused]
     if refused:

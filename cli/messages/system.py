@@ -31,7 +31,23 @@ REASONS = (
     N_("Bad file descriptor"),
     N_("Stale file handle"),
     N_("Cannot allocate memory"),
+    # the network
+    N_("Connection refused"),
+    N_("Connection reset by peer"),
+    N_("Connection timed out"),
+    N_("Network is unreachable"),
+    N_("No route to host"),
+    N_("File too large"),
+    N_("self-signed certificate"),
+    N_("self-signed certificate in certificate chain"),
+    N_("unable to get local issuer certificate"),
+    N_("certificate has expired"),
     # what our own lower floors say
+    N_("the proxy’s address is not understood"),
+    N_("the proxy does not let us through"),
+    N_("no computer of that name is known"),
+    N_("no safe connection comes about"),
+    N_("its answer is not HTTP"),
     N_("it is not a folder"),
     N_("it belongs to another program"),
     N_("the form table has no header"),
@@ -54,6 +70,16 @@ REASONS = (
 _INCOMPLETE = N_("a file is incomplete")
 PATTERNS = (
     (r"(?P<file>.+) is missing", N_("{file} is missing")),
+    (r"(?P<name>\S+) lacks (?P<key>\S+)", N_("{name} lacks {key}")),
+    (r"(?P<name>\S+) has a wrong (?P<key>\S+)", N_("{name} has a wrong {key}")),
+    (
+        r"Hostname mismatch, certificate is not valid for '(?P<name>\S+)'",
+        N_("the certificate is not that of {name}"),
+    ),
+    (
+        r"IP address mismatch, certificate is not valid for '(?P<name>\S+)'",
+        N_("the certificate is not that of {name}"),
+    ),
     (r"(?P<file>\S+) has no format", N_("{file} has no format")),
     (r"(?P<file>\S+) is too long", N_("{file} is too long")),
     (r"(?P<file>[\w.-]+\.[a-z]+): .*", N_("{file} cannot be understood")),

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 STAGES = {
     "checking": N_("Running checks"),
+    "downloading": N_("Downloading"),
+    "unpacking": N_("Unpacking"),
+    "proving": N_("Reading what came"),
     "reading": N_("Reading"),
     "linking": N_("Linking"),
     "storing": N_("Storing"),
