@@ -1,4 +1,4 @@
-"""Shell completion of rule numbers, glossary heads, card names, terms and languages.
+"""Shell completion of rule numbers, glossary heads, card names, terms, languages and downloads.
 
 It answers from the knowledge base that is there, and never builds one: a person who
 presses the tab key does not wait.
@@ -51,6 +51,21 @@ def complete_terms(
     from kb.concepts import names_from
 
     return _ask(ctx, lambda kb: [CompletionItem(name) for name in names_from(kb, incomplete, MOST)])
+
+
+def complete_things(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """Names of what can be downloaded, by the built-in list."""
+    from cli.messages import spoken
+    from corpus.download.publishers import read_publishers
+
+    things = read_publishers().things.values()
+    return [
+        CompletionItem(thing.id, help=thing.what[spoken()])
+        for thing in things
+        if thing.id.startswith(incomplete)
+    ]
 
 
 def _ask(

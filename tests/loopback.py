@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -252,6 +253,29 @@ def silence(body: bytes = b"", total: int = 100) -> Page:
         handler.site.stopped.wait(30)
 
     return page
+
+
+def tunnel(port: int) -> Page:
+    """What a proxy does when it lets somebody through, but to a port of this computer."""
+
+    def page(handler: Handler) -> None:
+        with socket.create_connection(("127.0.0.1", port)) as there:
+            handler.wfile.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
+            back = Thread(target=_pump, args=(there, handler.connection))
+            back.start()
+            _pump(handler.connection, there)
+            back.join()
+        handler.close_connection = True
+
+    return page
+
+
+def _pump(source: socket.socket, target: socket.socket) -> None:
+    with suppress(OSError):
+        while piece := source.recv(1 << 16):
+            target.sendall(piece)
+    with suppress(OSError):
+        target.shutdown(socket.SHUT_WR)
 
 
 def listing(path: Path, address: str, **changes: Any) -> Path:

@@ -10,6 +10,7 @@ import click
 
 from cli.base import Text, argument, command, option
 from cli.commands.import_ import PROBLEMS_SHOWN, exit_code
+from cli.complete import complete_things
 from cli.failures import DONE
 from cli.messages import _
 from cli.options import Settings, common_options
@@ -41,6 +42,7 @@ FOLDER = "downloads"
     nargs=-1,
     type=Text(),
     metavar=N_("[NAME]..."),
+    shell_complete=complete_things,
     help=N_("What to get, by the names of the list."),
 )
 @option(

@@ -261,3 +261,10 @@ def test_a_state_from_elsewhere_names_no_file_outside(download, tmp_path):
     (folder / ".downloads.json").write_text(json.dumps(state))
     got = download("cats", "--json").json["things"][0]
     assert got["path"] == str(folder / "cats.txt")
+
+
+def test_names_are_completed(reglario):
+    """By the built-in list."""
+    words = "\n".join(("reglario", "download", "ru"))
+    run = reglario(_REGLARIO_COMPLETE="bash_complete", COMP_WORDS=words, COMP_CWORD="2")
+    assert ["plain,rules-en", "plain,rulings"] == run.out.split()

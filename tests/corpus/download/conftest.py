@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import ssl
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -54,3 +57,34 @@ def names(folder):
         return sorted(path.name for path in found if not path.name.startswith("."))
 
     return run
+
+
+PUBLISHERS = (
+    *("magic.wizards.com", "media.wizards.com", "api.scryfall.com", "data.scryfall.io"),
+    "mtgjson.com",
+)
+
+
+@pytest.fixture(scope="session")
+def certificate(tmp_path_factory):
+    """A certificate of our own, with its key, for this computer and in the publishers' names."""
+    if not shutil.which("openssl"):
+        pytest.skip("no openssl here, which makes the certificate")
+    path = tmp_path_factory.mktemp("tls") / "here.pem"
+    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
+    names = ",".join(["IP:127.0.0.1", *(f"DNS:{name}" for name in PUBLISHERS)])
+    more = ["-subj", "/CN=here", "-addext", f"subjectAltName={names}"]
+    words = [*command.split(), *more, "-keyout", str(path), "-out", "-"]
+    made = subprocess.run(words, check=True, capture_output=True)
+    with path.open("ab") as stream:
+        stream.write(made.stdout)
+    return path
+
+
+@pytest.fixture
+def safe_site(certificate):
+    """A site with https; its certificate is trusted by nobody yet."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    with serving(context) as found:
+        yield found

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
-import ssl
-import subprocess
 import threading
 from importlib.metadata import version
 
 import pytest
-from loopback import RULES, File, chunked, drip, redirect, serving, status
+from loopback import RULES, File, chunked, drip, redirect, status
 
 from corpus.download.errors import (
     AskedToWait,
@@ -207,30 +204,6 @@ def test_a_proxy_that_is_none_is_told(get, monkeypatch):
     with pytest.raises(Unreachable) as caught:
         get("http://127.0.0.1:9/cats.txt")
     assert caught.value.data["reason"] == "the proxy’s address is not understood"
-
-
-@pytest.fixture(scope="module")
-def certificate(tmp_path_factory):
-    """A certificate of our own for this computer, with its key."""
-    if not shutil.which("openssl"):
-        pytest.skip("no openssl here, which makes the certificate")
-    path = tmp_path_factory.mktemp("tls") / "here.pem"
-    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
-    names = "-subj /CN=localhost -addext subjectAltName=IP:127.0.0.1"
-    words = [*command.split(), *names.split(), "-keyout", str(path), "-out", "-"]
-    made = subprocess.run(words, check=True, capture_output=True)
-    with path.open("ab") as stream:
-        stream.write(made.stdout)
-    return path
-
-
-@pytest.fixture
-def safe_site(certificate):
-    """A site with https; its certificate is trusted by nobody yet."""
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate)
-    with serving(context) as found:
-        yield found
 
 
 def test_a_certificate_that_nobody_vouches_for_is_refused(get, safe_site):
