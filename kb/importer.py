@@ -19,6 +19,7 @@ from corpus.source import Source
 from kb.base import KnowledgeBase
 from kb.fingerprint import finders_fingerprint, readers_fingerprint
 from kb.intake import Intake
+from kb.lineage.compare import compare_editions
 from kb.linker import find_citations, link_mentions
 from kb.reports import (
     EditionClaimedTwice,
@@ -208,6 +209,8 @@ class _Import:
         self._steps.at(Stage.LINKING)
         settle(self._database, self._changed)
         link_mentions(self._database)
+        if Group.ARCHIVE in self._changed:
+            compare_editions(self._database, self._steps.comparing)
         new_revision(self._database, self._changed)
         self._steps.at(Stage.STORING)
 

@@ -65,6 +65,7 @@ class Stage(StrEnum):
 
     READING = "reading"
     LINKING = "linking"
+    COMPARING = "comparing"
     STORING = "storing"
 
 
@@ -72,7 +73,8 @@ class Stage(StrEnum):
 class Progress:
     """How far an import is: file `file` (from 1) of `files`, `records` of it read so far.
 
-    `path` is None in the stages after the last file.
+    `path` is None in the stages after the last file. While editions are compared `records`
+    counts the comparisons made.
     """
 
     stage: Stage

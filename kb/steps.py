@@ -31,6 +31,10 @@ class Steps:
         """Tell that all files were read, and what is being done now."""
         self._say(stage, None, 0)
 
+    def comparing(self, done: int, _due: int) -> None:
+        """Tell how many editions were compared with the one before."""
+        self._say(Stage.COMPARING, None, done)
+
     def _say(self, stage: Stage, path: Path | None, records: int) -> None:
         if self._progress:
             self._progress(Progress(stage, self._file, len(self.paths), path, records))

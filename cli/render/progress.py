@@ -24,6 +24,7 @@ STAGES = {
     "proving": N_("Reading what came"),
     "reading": N_("Reading"),
     "linking": N_("Linking"),
+    "comparing": N_("Comparing editions"),
     "storing": N_("Storing"),
     "analysis": N_("Analysing words"),
     "learning": N_("Learning words"),
