@@ -265,6 +265,6 @@ def test_a_state_from_elsewhere_names_no_file_outside(download, tmp_path):
 
 def test_names_are_completed(reglario):
     """By the built-in list."""
-    words = "\n".join(("reglario", "download", "ru"))
+    words = "reglario\ndownload\nru"
     run = reglario(_REGLARIO_COMPLETE="bash_complete", COMP_WORDS=words, COMP_CWORD="2")
     assert ["plain,rules-en", "plain,rulings"] == run.out.split()
