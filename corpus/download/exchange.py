@@ -25,7 +25,6 @@ from corpus.download.mishaps import before_answer
 from corpus.download.publishers import Network
 
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
-_ACCEPT = "application/json, text/plain;q=0.9, */*;q=0.8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +98,7 @@ def _our_headers() -> dict[str, str]:
     """Who asks, so that a publisher can tell us from others, and what is understood."""
     return {
         "User-Agent": f"reglario/{version('reglario')}",
-        "Accept": _ACCEPT,
+        "Accept": "*/*",
         "Accept-Encoding": "gzip",
     }
 

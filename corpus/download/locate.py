@@ -25,6 +25,10 @@ _ESCAPED = {"\\/": "/", "\\u002F": "/", "\\u002f": "/"}
 """How addresses stand in the scripts of a page."""
 
 
+_PAGE = {"Accept": "text/html, */*;q=0.8"}
+_LIST = {"Accept": "application/json, */*;q=0.8"}
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """The address of the file, and the redirects that led to the page which names it."""
@@ -40,7 +44,7 @@ def locate(thing: Thing, caller: Caller) -> Place:
     """
     if thing.link is None and thing.entry is None:
         return Place(checked(thing.address))
-    with caller.get(thing.address, {}) as answer:
+    with caller.get(thing.address, _LIST if thing.entry else _PAGE) as answer:
         text = _page(answer, caller).decode("utf-8", "replace")
         links = _listed(text, thing.entry) if thing.entry else _linked(text, thing)
         best = next(links, None)

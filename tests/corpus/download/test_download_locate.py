@@ -44,6 +44,7 @@ def test_the_newest_link_that_fits_is_taken(get, site, names):
     site.pages["/files/Cats%2020310303.txt"] = File(BODY)
     got = get("/list", link=LINK)
     assert ("Cats 20310303.txt", BODY) == (got.path.name, got.path.read_bytes())
+    assert site.headers("/list")[0]["accept"].startswith("text/html")
 
 
 @pytest.mark.parametrize(
@@ -97,6 +98,7 @@ def test_the_item_of_a_list_is_taken_that_is_as_it_must_be(get, site, keys):
     site.pages["/old"] = site.pages["/new"] = File(BODY)
     got = get("/list", entry=ENTRY)
     assert got.kept.address == item.get("new_address", item.get("address"))
+    assert site.headers("/list")[0]["accept"].startswith("application/json")
 
 
 NOTHING = {

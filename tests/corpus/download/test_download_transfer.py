@@ -210,6 +210,15 @@ def test_a_part_of_another_address_is_not_gone_on_with(get, site):
     assert "range" not in site.headers("/dogs.txt")[0]
 
 
+def test_a_part_that_was_removed_is_not_gone_on_with(get, site, folder):
+    """The state still tells of it."""
+    begin(get, site)
+    (folder / "cats.part").unlink()
+    site.pages["/cats.txt"] = File(BODY)
+    assert BODY == get().path.read_bytes()
+    assert "range" not in site.headers("/cats.txt")[1]
+
+
 def test_a_part_that_the_state_does_not_know_is_not_gone_on_with(get, site, folder):
     """Nobody knows of which state it is."""
     begin(get, site)
