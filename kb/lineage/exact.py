@@ -17,6 +17,9 @@ MASKED_CONFIDENCE = 0.99
 ENOUGH_BESIDE = 0.5
 """Of several units with the same words those are one whose neighbours agree so far."""
 
+SAME_KEY = 0.25
+"""What the same number adds to that."""
+
 _Words = Callable[[Unit], object]
 
 
@@ -76,16 +79,11 @@ def _groups(places: Iterable[int], words: Callable[[int], object]) -> dict[objec
 
 
 def _join_twins(matching: Matching, olds: list[int], news: list[int], confidence: float) -> None:
-    """Several units with the same words: the same number first, then the same neighbours."""
-    for old in olds:
-        for new in news:
-            if matching.same_key(old, new):
-                matching.join(old, new, confidence)
+    """Several units with the same words: the same neighbours tell, and the same number."""
     pairs = [
-        (matching.beside(old, new), old, new)
+        (matching.beside(old, new) + SAME_KEY * matching.same_key(old, new), old, new)
         for old in olds
         for new in news
-        if old not in matching.to_new and new not in matching.to_old
     ]
     for beside, old, new in sorted(pairs, key=lambda pair: (-pair[0], pair[1], pair[2])):
         taken = old in matching.to_new or new in matching.to_old

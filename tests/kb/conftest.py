@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,9 @@ import pytest
 from small_texts import edition, write
 
 from kb.base import KnowledgeBase
-from kb.importer import import_files
+from kb.importer import Outcome, import_files
+
+ARCHIVE = "corpora/en/cr-all-62-versions-original-bytes.tar.xz"
 
 
 @pytest.fixture
@@ -30,3 +33,17 @@ def lamps(empty: KnowledgeBase, tmp_path: Path) -> KnowledgeBase:
     """A knowledge base that holds the edition of `small_texts.LAMPS`."""
     import_files(empty, [write(tmp_path, "lamps.txt", edition())])
     return empty
+
+
+@pytest.fixture(scope="session")
+def all_editions(
+    real_texts: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[KnowledgeBase]:
+    """The 62 official files, as they were published, in one command; only to be read."""
+    folder = tmp_path_factory.mktemp("editions")
+    with tarfile.open(real_texts / ARCHIVE) as packed:
+        packed.extractall(folder, filter="data")
+    with KnowledgeBase.open(folder / "home", create=True) as kb:
+        report = import_files(kb, sorted(folder.rglob("*.txt")))
+        assert [file.outcome for file in report.files] == [Outcome.ADDED] * 62
+        yield kb

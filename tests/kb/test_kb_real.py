@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import tarfile
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -179,18 +178,6 @@ def test_every_document_has_its_language_and_key(full):
     others = [len(found[group]) for group in (Group.ARCHIVE, Group.RULINGS, Group.CARDS)]
     assert [4090, 0, 25_152 + own, 67_452] == [len(rules), *others]
     assert all(len(keys) == len(set(keys)) for keys in found.values())
-
-
-@pytest.fixture(scope="module")
-def all_editions(real_texts, tmp_path_factory) -> Iterator[KnowledgeBase]:
-    """The 62 official files, as they were published, in one command."""
-    folder = tmp_path_factory.mktemp("editions")
-    with tarfile.open(real_texts / ARCHIVE) as packed:
-        packed.extractall(folder, filter="data")
-    with KnowledgeBase.open(folder / "home", create=True) as kb:
-        report = import_files(kb, sorted(folder.rglob("*.txt")))
-        assert [Outcome.ADDED] * 62 == [file.outcome for file in report.files]
-        yield kb
 
 
 @pytest.mark.slow
