@@ -53,8 +53,6 @@ class Transfer:
         begun = self._resumable()
         arrived = self._ask(known, begun, progress)
         if arrived is None:
-            # What was begun cannot be gone on with.
-            self._give_up()
             arrived = self._ask(known, None, progress)
             assert arrived is not None  # noqa: S101 - that is said of parts only
         return arrived

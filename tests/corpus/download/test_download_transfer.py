@@ -15,6 +15,7 @@ from corpus.download.errors import (
     BadStatus,
     CutOff,
     CutOffSomewhere,
+    DamagedArchive,
     DownloadTooLarge,
     TookTooLong,
     TooSlow,
@@ -301,6 +302,16 @@ def test_a_packed_body_without_a_length_that_is_cut_waits_for_its_rest(get, site
     assert BODY == get().path.read_bytes()
 
 
+def test_an_archive_that_is_whole_and_has_no_end_is_damaged(get, site, names):
+    """Once the publisher says that there is no more of it; else it would be asked for for ever."""
+    site.pages["/cats.txt"] = File(gzip.compress(BODY)[:100], length=False)
+    with pytest.raises(CutOffSomewhere):
+        get()
+    with pytest.raises(DamagedArchive):
+        get()
+    assert [] == names()
+
+
 def test_a_file_that_is_said_to_be_too_large_is_not_begun(get, site, names):
     """Not one byte of it is taken."""
     site.pages["/cats.txt"] = silence(total=100_001)
@@ -310,12 +321,37 @@ def test_a_file_that_is_said_to_be_too_large_is_not_begun(get, site, names):
     assert [] == names()
 
 
+def test_a_part_of_a_file_that_is_said_to_be_too_large_is_dropped(get, site, names):
+    """Its size was not known when it was begun."""
+    site.pages["/cats.txt"] = chunked(BODY[:100], ends=False)
+    with pytest.raises(CutOffSomewhere):
+        get()
+    site.pages["/cats.txt"] = lying_range("bytes 100-199999/200000")
+    with pytest.raises(AnnouncedTooLarge):
+        get()
+    assert [] == names()
+
+
 @pytest.mark.parametrize("page", [chunked(bytes(150_000)), File(bytes(150_000), length=False)])
 def test_a_file_that_turns_out_too_large_is_dropped(get, site, names, page):
     """Where nobody said how large it is."""
     site.pages["/cats.txt"] = page
     with pytest.raises(DownloadTooLarge):
         get()
+    assert [] == names()
+
+
+def test_a_file_without_end_is_left_at_the_limit(get, site, names):
+    """Long before the time is over."""
+
+    def page(handler):
+        handler.begin(200, {})
+        while not handler.site.stopped.wait(0.001):
+            handler.wfile.write(bytes(1 << 14))
+
+    site.pages["/cats.txt"] = page
+    with pytest.raises(DownloadTooLarge):
+        get(network={"whole": 10})
     assert [] == names()
 
 
