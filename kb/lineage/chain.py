@@ -15,14 +15,11 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from corpus.digest.edition import EFFECTIVE, edition_glossary, edition_rules
 from corpus.languages import Language
 from corpus.lineage import known_editions, known_passages
 from corpus.numbers import RuleNumber
-from kb.lineage.align import align
 from kb.lineage.compare import neighbours, read, stamp_of, units_of
 from kb.lineage.errors import NoEditions, NotInForce
-from kb.lineage.passage import Passage, Way, Wording
 from kb.lineage.step import Key, Step
 from kb.lineage.units import EditionUnits, Unit, UnitKind
 from kb.store.editions import (
@@ -52,6 +49,7 @@ class Chain:
         """The editions whose texts are in the knowledge base."""
         self.editions = tuple(sorted({*self.imported, *known_editions(lang)}))
         self._units: dict[date, EditionUnits] = {}
+        self._keys: dict[date, frozenset[Key] | None] = {}
 
     @classmethod
     def of(cls, kb: KnowledgeBase, lang: Language = Language.EN) -> Chain:
@@ -98,13 +96,17 @@ class Chain:
             if pair and row and row.stamp == stamp_of(pair):
                 found.append(Step(old, new, read(row.passages)))
             elif (old, new) in known:
-                passages = (_passage(fact) for fact in known[old, new])
-                found.append(Step(old, new, passages))
+                found.append(Step(old, new, known[old, new]))
             elif pair:
-                found.append(Step(old, new, align(self.units(old), self.units(new))))
+                found.append(self._compared(old, new))
             else:
                 found.append(None)
         return tuple(found)
+
+    def _compared(self, old: date, new: date) -> Step:
+        from kb.lineage.align import align  # only where an import did not do it
+
+        return Step(old, new, align(self.units(old), self.units(new)))
 
     def units(self, edition: date) -> EditionUnits:
         """The units of an imported edition. Raises KeyError."""
@@ -128,27 +130,56 @@ class Chain:
 
     def keys(self, edition: date) -> frozenset[Key] | None:
         """Every number and head of an edition; None where nobody knows them."""
+        if edition not in self._keys:
+            self._keys[edition] = self._find_keys(edition)
+        return self._keys[edition]
+
+    def _find_keys(self, edition: date) -> frozenset[Key] | None:
         if edition in self.imported:
             numbers, heads = keys_of_edition(self._database, self.imported[edition].source)
             rules = ((UnitKind.RULE, number) for number in numbers)
             return frozenset((*rules, *((UnitKind.GLOSSARY, head) for head in heads)))
-        if self.lang is not Language.EN or edition > EFFECTIVE or edition not in self._places:
+        between = self._to_reference(edition)
+        if between is None:
             return None
         keys = _reference_keys()
-        for place in range(self._places[EFFECTIVE] - 1, self._places[edition] - 1, -1):
-            step = self.steps[place]
-            if step is None:
-                return None
+        for step in between:
             keys = step.before(keys)
         return keys
 
+    def has(self, edition: date, key: Key) -> bool | None:
+        """Whether an edition has a unit, without its other units; None where nobody knows."""
+        if edition in self.imported:
+            return self.unit(edition, key) is not None
+        between = self._to_reference(edition)
+        if between is None:
+            return None
+        found = _in_reference(key)
+        for step in between:
+            found = step.leaves(key) or (found and not step.arrives(key))
+        return found
+
+    def _to_reference(self, edition: date) -> list[Step] | None:
+        """The steps from the edition whose contents are facts back to another; None: no way."""
+        from corpus.digest.edition import EFFECTIVE
+
+        if self.lang is not Language.EN or edition > EFFECTIVE or edition not in self._places:
+            return None
+        between = self.steps[self._places[edition] : self._places[EFFECTIVE]]
+        steps = [step for step in reversed(between) if step is not None]
+        return steps if len(steps) == len(between) else None
+
+
+def _in_reference(key: Key) -> bool:
+    from corpus.digest.edition import edition_glossary, edition_rules
+
+    kind, name = key
+    return name in (edition_rules() if kind is UnitKind.RULE else edition_glossary())
+
 
 def _reference_keys() -> frozenset[Key]:
+    from corpus.digest.edition import edition_glossary, edition_rules
+
     rules = ((UnitKind.RULE, number) for number in edition_rules())
     entries = ((UnitKind.GLOSSARY, head) for head in edition_glossary())
     return frozenset((*rules, *entries))
-
-
-def _passage(fact: tuple[str, str, str, str, str, float]) -> Passage:
-    kind, old, new, way, wording, confidence = fact
-    return Passage(UnitKind(kind), old, new, Way(way), Wording(wording), confidence)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rapidfuzz import fuzz, process
-
 from kb.lineage.step import Key
 
 MOST = 3
@@ -16,6 +14,8 @@ MOST = 3
 
 def closest_keys(key: Key, keys: Iterable[Key]) -> tuple[str, ...]:
     """Some keys of the same kind that look alike, best first."""
+    from rapidfuzz import fuzz, process  # only when something is not found
+
     kind, name = key
     candidates = sorted(other for its, other in keys if its == kind)
     found = process.extract(name, candidates, scorer=fuzz.ratio, limit=MOST, score_cutoff=60)

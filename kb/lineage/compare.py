@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from itertools import groupby, pairwise
 
-from kb.lineage.align import align
-from kb.lineage.passage import Passage, Way, Wording
+from kb.lineage.passage import Passage
+from kb.lineage.step import Row
 from kb.lineage.units import EditionUnits, Unit, UnitKind
 from kb.store.database import Database
 from kb.store.editions import (
@@ -47,6 +47,8 @@ def compare_editions(database: Database, progress: Callable[[int, int], None] | 
 
     `progress` is told how many of how many are made.
     """
+    from kb.lineage.align import align  # reading comparisons does not need it
+
     wanted = {_key(pair): pair for pair in neighbours(editions_of(database))}
     stamps = comparison_stamps(database)
     for key in stamps.keys() - wanted.keys():
@@ -90,12 +92,9 @@ def written(passages: tuple[Passage, ...]) -> str:
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: str) -> tuple[Passage, ...]:
-    """Passages from JSON."""
-    return tuple(
-        Passage(UnitKind(kind), old, new, Way(way), Wording(wording), confidence)
-        for kind, old, new, way, wording, confidence in json.loads(text)
-    )
+def read(text: str) -> list[Row]:
+    """The rows of passages from JSON."""
+    return [tuple(row) for row in json.loads(text)]
 
 
 def _key(pair: Pair) -> Key:

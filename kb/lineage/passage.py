@@ -5,8 +5,8 @@ Refuses: finding it out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from kb.lineage.units import UnitKind
 
@@ -34,8 +34,7 @@ class Way(StrEnum):
     GONE = "gone"
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(NamedTuple):
     """A step of one unit from an edition to the next.
 
     `old` is '' for a new unit, `new` for one that is gone. `confidence` is 1.0 where the words

@@ -84,9 +84,8 @@ def unit_at(chain: Chain, key: Key, edition: date) -> Unit | None:
 
 def require(chain: Chain, key: Key, edition: date) -> None:
     """Raise NotInEdition where the edition is known not to have the unit."""
-    keys = chain.keys(edition)
-    if keys is not None and key not in keys:
-        closest = closest_keys(key, keys)
+    if chain.has(edition, key) is False:
+        closest = closest_keys(key, chain.keys(edition) or ())
         raise NotInEdition(edition=edition, key=key[1], closest=", ".join(closest) or "–")
 
 
