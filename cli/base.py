@@ -7,7 +7,9 @@ Refuses: any particular command.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from datetime import date
 from typing import Any, TypeVar
 
 import click
@@ -70,6 +72,27 @@ class Text(click.ParamType[str]):
         if any("\ud800" <= char <= "\udfff" for char in text):
             self.fail(_("It has bytes that are not UTF-8."), param, ctx)
         return text
+
+
+_ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
+
+class Day(click.ParamType[date]):
+    """A day of the calendar, written as programs sort it: 2021-09-24."""
+
+    name = "day"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """The day; fails for what is none."""
+        if isinstance(value, date):
+            return value
+        try:
+            if _ISO.fullmatch(value):
+                return date.fromisoformat(value)
+        except ValueError:  # a form right and a day that no calendar has
+            pass
+        text = _("{value} is no day. Write year, month and day, such as 2021-09-24.")
+        self.fail(text.format(value=quoted(str(value))), param, ctx)
 
 
 class Formatter(click.HelpFormatter):
