@@ -87,12 +87,13 @@ class Day(click.ParamType[date]):
         if isinstance(value, date):
             return value
         try:
-            if _ISO.fullmatch(value):
-                return date.fromisoformat(value)
-        except ValueError:  # a form right and a day that no calendar has
-            pass
-        text = _("{value} is no day. Write year, month and day, such as 2021-09-24.")
-        self.fail(text.format(value=quoted(str(value))), param, ctx)
+            found = date.fromisoformat(value) if _ISO.fullmatch(value) else None
+        except ValueError:  # no calendar has that day
+            found = None
+        if found is None:
+            text = _("{value} is no day. Write year, month and day, such as 2021-09-24.")
+            self.fail(text.format(value=quoted(value)), param, ctx)
+        return found
 
 
 class Formatter(click.HelpFormatter):
