@@ -18,6 +18,7 @@ from kb.store.speakers import Speaker, all_speakers
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
+    from kb.graph.followed import Followers
     from kb.store.database import Database
 
 
@@ -63,6 +64,13 @@ class Frame:
     @cached_property
     def _places(self) -> Mapping[int, int]:
         return {source: place for place, source in enumerate(self.speakers)}
+
+    @cached_property
+    def followers(self) -> Followers:
+        """The sources that follow an older edition than the one that is read."""
+        from kb.graph.followed import Followers
+
+        return Followers(self)
 
     def lang_of(self, source: int) -> Language:
         """The language of a source of rules."""

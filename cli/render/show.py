@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from cli.messages import _, ngettext
 from cli.render import refs, words
 from cli.render.check_ties import check_lines, check_record
+from cli.render.followed import followed_line, followed_record
 from cli.render.layout import side_by_side, wrapped
 from cli.render.local import day, edition, number, reader_first
 from cli.render.out import strong
@@ -96,6 +97,7 @@ def _text_record(text: TextView) -> dict[str, Any]:
         "text": text.text,
         "truncated": text.truncated,
         "official": text.format is not Format.DIGEST,
+        "follows": followed_record(text.followed),
     }
 
 
@@ -223,6 +225,8 @@ def _one_language(texts: Sequence[TextView], view: View) -> Iterator[str]:
         if place:
             yield ""
         yield _label_of(text, view)
+        if text.followed:
+            yield followed_line(text.followed)
         if text.title:
             yield text.title
         if text.text:

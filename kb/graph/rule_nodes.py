@@ -5,14 +5,17 @@ Refuses: glossary entries, cards and rulings.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from corpus.kinds import Kind, kind_of
+from corpus.languages import Language
 from corpus.numbers import BadRuleNumber, RuleNumber
 from kb.concepts import concepts_between
 from kb.frame import Frame
 from kb.graph.edges import back_references, references
 from kb.graph.ruling_views import rulings_of_rule
 from kb.keys import Key
-from kb.store.codes import encode, number_text, span_below
+from kb.store.codes import decode, encode, number_text, span_below
 from kb.store.links import Found, links_from_rules, links_into
 from kb.store.rules import (
     StatementRow,
@@ -28,10 +31,9 @@ from kb.views import Ancestor, ExampleView, Link, NodeView, TextView
 def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView | None:
     """The view of a number; None where no speaking source has it."""
     code = encode(number)
-    rows = statements_at(frame.database, code, frame.ids)
+    rows = _rows(frame, number)
     if not rows:
         return None
-    rows.sort(key=lambda row: frame.place(row.source))
     ancestors = _ancestors(frame, number)
     before, after = neighbours_of(frame.database, code, frame.ids)
     cites, cited_by = rule_links(frame, number)
@@ -40,13 +42,13 @@ def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView
         key=str(number),
         number=number,
         kind=kind_of(number),
-        title=frame.titles([code]).get(str(number), {}),
+        title=_titles(frame, rows),
         texts=tuple(_text(frame, row) for row in rows),
         parent=ancestors[0].key if ancestors else None,
         children=tuple(map(number_text, children_of(frame.database, code, frame.ids))),
         previous=number_text(before) if before else None,
         next=number_text(after) if after else None,
-        examples=_examples(frame, code),
+        examples=_examples(frame, number),
         references=cites,
         referenced_by=cited_by,
         rulings=shown,
@@ -54,6 +56,40 @@ def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView
         ancestors=ancestors,
         concepts=concepts_between(frame.database, *family_span(number)),
     )
+
+
+def _rows(frame: Frame, number: RuleNumber) -> list[StatementRow]:
+    """What the sources state of a rule, under whatever number, in the order of display.
+
+    A number that the edition read does not have is looked up as it is in all of them.
+    """
+    rows = [
+        row
+        for there, sources in _places(frame, number)
+        for row in statements_at(frame.database, encode(there), sources)
+    ]
+    if not rows:
+        rows = statements_at(frame.database, encode(number), frame.ids)
+    return sorted(rows, key=lambda row: frame.place(row.source))
+
+
+def _places(frame: Frame, number: RuleNumber) -> Iterator[tuple[RuleNumber, Sequence[int]]]:
+    """The numbers that a rule of the edition read has, and the sources in which it has them."""
+    followers = frame.followers
+    yield number, [source for source in frame.ids if source not in followers.apart]
+    for source in followers.apart:
+        there = followers.number_in(source, number)
+        if there:
+            yield there, [source]
+
+
+def _titles(frame: Frame, rows: Sequence[StatementRow]) -> dict[Language, str]:
+    """The title of a rule in each language from the source that is shown first."""
+    found: dict[Language, str] = {}
+    for row in rows:
+        if row.title:
+            found.setdefault(frame.lang_of(row.source), row.title)
+    return found
 
 
 def rule_links(frame: Frame, number: RuleNumber) -> tuple[tuple[Link, ...], tuple[Link, ...]]:
@@ -127,6 +163,7 @@ def _text(frame: Frame, row: StatementRow) -> TextView:
         truncated=bool(row.truncated),
         line=row.line,
         numbering=source.numbering,
+        followed=frame.followers.followed(row.source, decode(row.number)),
     )
 
 
@@ -139,8 +176,12 @@ def _ancestors(frame: Frame, number: RuleNumber) -> tuple[Ancestor, ...]:
     return tuple(Ancestor(key, titles.get(key, {})) for key in keys)
 
 
-def _examples(frame: Frame, code: int) -> tuple[ExampleView, ...]:
-    rows = examples_at(frame.database, code, frame.ids)
+def _examples(frame: Frame, number: RuleNumber) -> tuple[ExampleView, ...]:
+    rows = [
+        row
+        for there, sources in _places(frame, number)
+        for row in examples_at(frame.database, encode(there), sources)
+    ]
     rows.sort(key=lambda row: frame.place(row.source))
     return tuple(
         ExampleView(frame.lang_of(row.source), frame.speakers[row.source].slot, row.body)

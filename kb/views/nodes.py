@@ -21,11 +21,39 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class FollowedChange:
+    """What an English edition did to a rule: its number from then on, and the class."""
+
+    edition: date
+    number: str
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Another English edition than the one read, which a text follows, and its rule since.
+
+    `exact` is False where the source is younger than that edition, which is the nearest before
+    it. `number` is the rule's number there, `today` that in the edition that is read, or None
+    where the rule is gone or (`complete` is False) nobody knows. A text that follows a younger
+    edition than the one read has no changes.
+    """
+
+    edition: date
+    exact: bool
+    number: str
+    changes: tuple[FollowedChange, ...]
+    today: str | None
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class TextView:
     """The text of a node in one source. `source` is the source's id, `line` from 1.
 
     `numbering` is the date of the edition whose numbers the source uses, as far as known: two
-    texts of one number are the same rule only where it is the same.
+    texts of one number are the same rule only where it is the same. `followed` says, where that
+    is not the edition that is read, what became of the rule since.
     """
 
     lang: Language
@@ -37,6 +65,7 @@ class TextView:
     truncated: bool
     line: int
     numbering: date | None = None
+    followed: Followed | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,115 @@
+"""Sources that follow another edition than the one that is read: where its rules stand in them.
+
+A translation names the edition that it follows, by its date or the nearest before. Its rule is
+shown beside the rule of the same lineage, not beside whatever bears the same number today.
+Refuses: what a node shows of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from corpus.kinds import Format
+from corpus.languages import Language
+from corpus.numbers import RuleNumber
+from kb.store.speakers import Speaker
+from kb.views.nodes import Followed, FollowedChange
+
+if TYPE_CHECKING:
+    from kb.frame import Frame
+    from kb.lineage.chain import Chain
+
+
+class Followers:
+    """The speaking sources that follow another English edition than the one that is read."""
+
+    def __init__(self, frame: Frame) -> None:
+        """Look who follows what; nothing is read of sources that are in step."""
+        self._frame = frame
+        self.head = _head(frame)
+
+    @cached_property
+    def apart(self) -> Mapping[int, date]:
+        """Source → the English edition that it follows, where that is not the one read."""
+        if self.head is None:
+            return {}
+        found = {}
+        for number, source in self._frame.speakers.items():
+            followed = self._followed(source)
+            if followed is not None and followed != self.head:
+                found[number] = followed
+        return found
+
+    def number_in(self, source: int, number: RuleNumber) -> RuleNumber | None:
+        """The number that a rule of the edition read has in a source that stands apart.
+
+        None where it was not there yet, or where nobody knows.
+        """
+        from kb.lineage.trace import place_in, rule_key
+
+        assert self.head is not None  # noqa: S101 - else nobody stands apart
+        if not self._knows(self.head, number):
+            return None
+        stop = place_in(self._chain, rule_key(str(number)), self.head, self.apart[source])
+        return RuleNumber.parse(stop.key) if stop else None
+
+    def followed(self, source: int, number: RuleNumber) -> Followed | None:
+        """What a source that stands apart follows, and what happened to a rule of it since.
+
+        None for a source that is in step.
+        """
+        from kb.lineage.trace import onward, place_in, rule_key
+
+        if source not in self.apart or self.head is None:
+            return None
+        then = self.apart[source]
+        exact = self._frame.speakers[source].numbering == then
+        if not self._knows(then, number):
+            return Followed(then, exact, str(number), (), None, complete=False)
+        if then > self.head:
+            stop = place_in(self._chain, rule_key(str(number)), then, self.head)
+            return Followed(then, exact, str(number), (), stop.key if stop else None)
+        found = onward(self._chain, rule_key(str(number)), then, self.head)
+        return Followed(
+            edition=then,
+            exact=exact,
+            number=str(number),
+            changes=tuple(
+                FollowedChange(one.edition, one.stop.key, one.name) for one in found.changes
+            ),
+            today=found.today.key if found.today else None,
+            complete=found.complete,
+        )
+
+    def _followed(self, source: Speaker) -> date | None:
+        """The English edition in force on the day whose numbers a source uses."""
+        if source.numbering is None or source.numbering == self.head:
+            return source.numbering
+        earlier = [one for one in self._chain.editions if one <= source.numbering]
+        return earlier[-1] if earlier else None
+
+    def _knows(self, edition: date, number: RuleNumber) -> bool:
+        from kb.lineage.trace import rule_key
+
+        keys = self._chain.keys(edition)
+        return keys is not None and rule_key(str(number)) in keys
+
+    @cached_property
+    def _chain(self) -> Chain:
+        from kb.lineage.chain import Chain
+
+        return Chain(self._frame.database, Language.EN)
+
+
+def _head(frame: Frame) -> date | None:
+    """The English edition that is read: the official one, else the newest numbering there is."""
+    official = [
+        source.edition
+        for source in frame.speakers.values()
+        if source.format is Format.RULES_TEXT and source.lang is Language.EN and source.edition
+    ]
+    numberings = [source.numbering for source in frame.speakers.values() if source.numbering]
+    return max(official, default=None) or max(numberings, default=None)
