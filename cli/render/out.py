@@ -1,7 +1,8 @@
 """The only writing to stdout and stderr: lines, JSON, streams of JSON.
 
 Data goes to stdout, talk to stderr. Renderers mark what should stand out with `strong`; it
-is bold on a terminal and plain elsewhere. Other control characters, which a text from
+is bold on a terminal and plain elsewhere. What was taken out of a text or put into it is marked
+by `removed` and `inserted`. Other control characters, which a text from
 anywhere may hold, never reach a terminal.
 Refuses: knowing what is written.
 """
@@ -20,16 +21,37 @@ from cli.options import terminal
 
 _BATCH = 64 * 1024
 _ON, _OFF = "\x0e", "\x0f"
+_REMOVED = ("\x10\x11", "\x12\x13")
+_INSERTED = ("\x14\x15", "\x16\x17")
 _CONTROL = {
     code: "\ufffd" for code in (*range(0x20), *range(0x7F, 0xA0)) if chr(code) not in "\n\t"
 }
-_PLAIN = _CONTROL | {ord(_ON): "", ord(_OFF): ""}
-_BOLD = _CONTROL | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
+_CHANGES = "".join((*_REMOVED, *_INSERTED))
+_PLAIN: Mapping[int, str | int] = (
+    _CONTROL | {ord(_ON): "", ord(_OFF): ""} | str.maketrans(_CHANGES, "[--]{++}")
+)
+_BOLD: Mapping[int, str | int] = (
+    _CONTROL
+    | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
+    | dict.fromkeys(map(ord, _CHANGES), "")
+    | {ord(_REMOVED[0][0]): "\x1b[31;9m", ord(_REMOVED[1][0]): "\x1b[39;29m"}
+    | {ord(_INSERTED[0][0]): "\x1b[32;4m", ord(_INSERTED[1][0]): "\x1b[39;24m"}
+)
 
 
 def strong(text: str) -> str:
     """Mark a text to stand out where it can."""
     return f"{_ON}{text}{_OFF}"
+
+
+def removed(text: str) -> str:
+    """Mark what an older text has and a newer one lacks: struck out, elsewhere `[-so-]`."""
+    return f"{_REMOVED[0]}{text}{_REMOVED[1]}"
+
+
+def inserted(text: str) -> str:
+    """Mark what a newer text has and an older one lacks: underlined, elsewhere `{+so+}`."""
+    return f"{_INSERTED[0]}{text}{_INSERTED[1]}"
 
 
 def write_lines(lines: Iterable[str]) -> None:
