@@ -13,10 +13,13 @@ from cli.failures import DONE, FOUND
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json_list, write_lines
 from corpus.errors import N_
+from corpus.kinds import Format
 from corpus.languages import Language
 
 if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
     from kb.importer import FileReport, ImportOptions
+    from kb.lineage.touched import Touched
 
 PROBLEMS_SHOWN = 20
 
@@ -121,24 +124,43 @@ def _store(
     from cli.messages import _
     from cli.render import imports as render
     from cli.render.progress import Bars
+    from cli.render.touched import touched_lines, touched_record
     from cli.session import library
 
     with library(settings) as opened, Bars() as bars:
         report = opened.import_files(paths, options, progress=bars)
+        touches = _touched(opened.kb, report.files) if report.written else None
     if settings.json:
         write_json_list(
             "files",
             (render.as_record(file) for file in report.files),
-            after={"written": report.written, "revision": report.revision},
+            after={
+                "written": report.written,
+                "revision": report.revision,
+                "touched": touched_record(touches),
+            },
         )
     else:
         for file in report.files:
             write_lines(render.as_lines(file, limit))
         write_lines(render.summary(report.files))
+        if touches:
+            write_lines(touched_lines(touches, limit))
     code = exit_code(report.files, options.strict)
     if options.strict and code != DONE:
         say(_("Nothing was stored, because --strict was given."))
     return code
+
+
+def _touched(kb: KnowledgeBase, files: Sequence[FileReport]) -> Touched | None:
+    """What an official edition among the files touches of the digest and the checks."""
+    from kb.lineage.touched import touched
+
+    new = any(
+        file.format is Format.RULES_TEXT and file.lang is Language.EN and not file.refused
+        for file in files
+    )
+    return touched(kb) if new else None
 
 
 def exit_code(files: Sequence[FileReport], strict: bool) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
-from kb.store.codes import encode, number_text
+from kb.store.codes import decode, encode, number_text
 from kb.store.database import Database
 
 
@@ -122,6 +122,16 @@ def keys_of_edition(database: Database, source: int) -> tuple[list[str], list[st
     numbers = database.rows("SELECT DISTINCT number FROM statement WHERE source = ?", (source,))
     heads = database.rows("SELECT DISTINCT head FROM glossary WHERE source = ?", (source,))
     return [number_text(number) for (number,) in numbers], [head for (head,) in heads]
+
+
+def numbers_of_digest(database: Database) -> list[RuleNumber]:
+    """Every number of which the project's digest says something, in document order."""
+    rows = database.rows(
+        "SELECT DISTINCT s.number FROM statement AS s JOIN source ON source.id = s.source"
+        " WHERE source.format = ? AND s.text IS NOT NULL ORDER BY s.number",
+        (str(Format.DIGEST),),
+    )
+    return [decode(number) for (number,) in rows]
 
 
 def comparisons(database: Database, lang: Language | None = None) -> list[ComparisonRow]:
