@@ -87,8 +87,15 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         for lang, _, one in all_readings
         if one.row.why is Why.NAME and one.length == 1 and _is_of_today(one.row)
     }
-    for lang, share, reading in all_readings:
-        if not _is_only_said(reading, lang, named) and not _is_of_no_word(reading, lang, words):
+    heard = [
+        (lang, share, reading)
+        for lang, share, reading in all_readings
+        if not _is_only_said(reading, lang, named) and not _is_of_no_word(reading, lang, words)
+    ]
+    said = [reading for _, _, reading in heard]
+    idle = [one for one in said if one.row.why is Why.FILLER and _is_idle(one, said)]
+    for lang, share, reading in heard:
+        if not any(_is_inside(reading, filler) for filler in idle):
             taken.append(reading)
             at = _places(table, lang, reading)
             for one in _uses(reading, share):
@@ -99,12 +106,7 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
                         extra = (reading.place, place)
                         _better(more.setdefault(extra, {}), use)
                         read[extra] = max(reading.length, read.get(extra, 0))
-    empty = {
-        one.place + step
-        for one in taken
-        for step in range(one.length)
-        if one.row.why is Why.FILLER and _is_idle(one, taken)
-    }
+    empty = {one.place + step for one in idle for step in range(one.length)}
     empty.update(
         place
         for place, word in enumerate(words)
@@ -276,13 +278,21 @@ def _code(reading: ReadAs) -> str:
 
 
 def _is_idle(filler: Reading, taken: Sequence[Reading]) -> bool:
-    """Whether nothing else reads any of the filler's words as a name or a saying."""
+    """Whether no name or saying reads any of the filler's words, unless inside a longer filler."""
     return not any(
         one.row.why in {Why.NAME, Why.SAYING, Why.SYNONYM}
         and one.place < filler.place + filler.length
         and filler.place < one.place + one.length
+        and not _is_inside(one, filler)
         for one in taken
     )
+
+
+def _is_inside(reading: Reading, filler: Reading) -> bool:
+    """Whether a shorter stretch is read within the filler: `passe` in `se passe`."""
+    begins, ends = filler.place, filler.place + filler.length
+    is_within = begins <= reading.place and reading.place + reading.length <= ends
+    return is_within and reading.length < filler.length
 
 
 def _better(uses: dict[str, KeyUse], use: KeyUse) -> None:

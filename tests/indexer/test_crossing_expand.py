@@ -42,6 +42,8 @@ ROWS = [
     row("en:how", Why.FILLER),
     row("en:how come", Why.SAYING, "1 en:why"),
     row("en:please tell", Why.FILLER),
+    row("en:so tap", Why.FILLER),
+    row("en:come first", Why.FILLER),
     row("es:noche", Why.WORD, "1 en:night"),
     row("es:a", Why.WORD, "1 en:letter"),
     row("fr:tu", Why.SAYING, "1 fr:detruire"),
@@ -142,10 +144,15 @@ def test_a_saying_is_not_read_in_a_word_that_says_nothing(typed, read):
         ("the of", ["the", "of"]),
         ("how the", ["how", "the"]),
         ("how come creature", ["how", "come", "creature"]),
+        ("so tap creature", ["creature"]),
+        ("come first strike", ["come", "first", "strike"]),
     ],
 )
 def test_what_says_nothing_is_left_out_unless_it_is_all_there_is(text, kept):
-    """Fillers and function words; a filler that is part of a saying says something."""
+    """Fillers and function words; a filler that is part of a saying says something.
+
+    A name within a longer filler is none; one that goes on after it is.
+    """
     assert kept == [one for one in english(text) if "+" not in one]
 
 
