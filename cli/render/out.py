@@ -27,16 +27,15 @@ _CONTROL = {
     code: "\ufffd" for code in (*range(0x20), *range(0x7F, 0xA0)) if chr(code) not in "\n\t"
 }
 _CHANGES = "".join((*_REMOVED, *_INSERTED))
-_PLAIN: Mapping[int, str | int] = (
-    _CONTROL | {ord(_ON): "", ord(_OFF): ""} | str.maketrans(_CHANGES, "[--]{++}")
-)
-_BOLD: Mapping[int, str | int] = (
+_PLAIN = (
     _CONTROL
-    | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
-    | dict.fromkeys(map(ord, _CHANGES), "")
-    | {ord(_REMOVED[0][0]): "\x1b[31;9m", ord(_REMOVED[1][0]): "\x1b[39;29m"}
-    | {ord(_INSERTED[0][0]): "\x1b[32;4m", ord(_INSERTED[1][0]): "\x1b[39;24m"}
+    | {ord(_ON): "", ord(_OFF): ""}
+    | dict(zip(map(ord, _CHANGES), "[--]{++}", strict=True))
 )
+_BOLD = _CONTROL | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
+_BOLD |= dict.fromkeys(map(ord, _CHANGES), "")
+_BOLD |= {ord(_REMOVED[0][0]): "\x1b[31;9m", ord(_REMOVED[1][0]): "\x1b[39;29m"}
+_BOLD |= {ord(_INSERTED[0][0]): "\x1b[32;4m", ord(_INSERTED[1][0]): "\x1b[39;24m"}
 
 
 def strong(text: str) -> str:
