@@ -105,10 +105,11 @@ def test_a_redirect_to_nowhere_is_no_answer(get, site):
         get()
 
 
-def test_an_unsafe_address_of_the_list_is_not_asked(get):
+@pytest.mark.parametrize("how", [{}, {"link": "(?P<address>x)"}], ids=["file", "page"])
+def test_an_unsafe_address_of_the_list_is_not_asked(get, how):
     """Before anything is connected."""
     with pytest.raises(UnsafeAddress):
-        get("http://example.org/cats.txt")
+        get("ftp://127.0.0.1/cats.txt", **how)
 
 
 @pytest.mark.parametrize(
