@@ -25,6 +25,8 @@ COMMANDS = {
     "search": "cli.commands.search",
     "show": "cli.commands.show",
     "refs": "cli.commands.refs",
+    "history": "cli.commands.history",
+    "resolve": "cli.commands.resolve",
     "terms": "cli.commands.terms",
     "lexicon": "cli.commands.lexicon",
     "import": "cli.commands.import_",
@@ -33,6 +35,7 @@ COMMANDS = {
     "check": "cli.commands.check",
     "ledger": "cli.commands.ledger",
     "doctor": "cli.commands.doctor",
+    "errata": "cli.commands.errata",
     "rebuild": "cli.commands.rebuild",
     "completion": "cli.commands.completion",
 }

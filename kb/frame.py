@@ -47,6 +47,14 @@ class Frame:
         """The same, with every edition speaking."""
         return Frame(self.database, self.everyone, self.everyone)
 
+    def in_step(self) -> Frame:
+        """The same without the sources that follow another edition than the one that is read."""
+        apart = self.followers.apart
+        if not apart:
+            return self
+        speakers = {number: one for number, one in self.speakers.items() if number not in apart}
+        return Frame(self.database, self.everyone, speakers)
+
     @property
     def ids(self) -> tuple[int, ...]:
         """The ids of the speaking sources."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
 import click
 
-from cli.base import Choice, Text, argument, command, option
+from cli.base import Choice, Day, Text, argument, command, option
 from cli.complete import complete_keys, complete_languages
 from cli.failures import DONE, Told, tell
 from cli.options import LANGUAGES, Settings, common_options
-from cli.render.out import write_json, write_lines
+from cli.render.out import say, write_json, write_lines
 from cli.session import library
 from corpus.errors import N_, ReglarioError
 from corpus.kinds import Kind
@@ -70,6 +71,7 @@ class LanguageList(click.ParamType[tuple[Language, ...]]):
     shell_complete=complete_languages,
     help=N_("Show these languages in this order, for instance es,en."),
 )
+@option("--at", type=Day(), metavar=N_("DATE"), help=N_("As it was on this day."))
 @option("--all", "every_source", is_flag=True, help=N_("Show the text of every source."))
 @common_options
 @click.pass_obj
@@ -79,6 +81,7 @@ def entry(
     *,
     keys: tuple[str, ...],
     langs: tuple[Language, ...] | None,
+    at: date | None,
     every_source: bool,
 ) -> int:
     """Show each key; one that is unknown is told and the others are shown."""
@@ -87,28 +90,52 @@ def entry(
 
     view = View(langs or tuple(Language), every_source, terminal_width())
     with library(settings) as opened:
+        if at:
+            _say_what_lacks(opened.kb, at)
         if settings.json:
-            return _as_json(opened.kb, keys)
-        return _as_text(opened.kb, keys, view, settings)
+            return _as_json(opened.kb, keys, at)
+        return _as_text(opened.kb, keys, view, settings, at)
 
 
-def _as_json(kb: KnowledgeBase, keys: tuple[str, ...]) -> int:
+def _say_what_lacks(kb: KnowledgeBase, at: date) -> None:
+    """Say so where the English edition in force on a day is not imported. Raises NotInForce."""
+    from cli.messages import _
+    from cli.render.local import day
+    from kb.lineage.chain import Chain
+
+    chain = Chain.of(kb)
+    then = chain.in_force(at)
+    if then not in chain.imported:
+        text = _(
+            "The text of the edition in force then, of {date}, is not imported; “reglario resolve "
+            "KEY --at DATE” says where a number of that day is today."
+        )
+        say(text.format(date=day(then)))
+
+
+def _as_json(kb: KnowledgeBase, keys: tuple[str, ...], at: date | None) -> int:
     """One object for one key, a list of objects for several; the first unknown key ends it."""
     from cli.render.show import as_record
     from kb.graph import node
 
-    records = [as_record(node(kb, key)) for key in keys]
+    records = [as_record(node(kb, key, at=at)) for key in keys]
     write_json(records[0] if len(records) == 1 else records)
     return DONE
 
 
-def _as_text(kb: KnowledgeBase, keys: tuple[str, ...], view: View, settings: Settings) -> int:
+def _as_text(
+    kb: KnowledgeBase,
+    keys: tuple[str, ...],
+    view: View,
+    settings: Settings,
+    at: date | None,
+) -> int:
     from cli.render.show import as_lines
 
     code = DONE
     for key in keys:
         try:
-            write_lines(as_lines(look_up(kb, key, view.langs), view))
+            write_lines(as_lines(look_up(kb, key, view.langs, at), view))
         except ReglarioError as error:
             if error.exit_code != 1:
                 raise
@@ -117,27 +144,35 @@ def _as_text(kb: KnowledgeBase, keys: tuple[str, ...], view: View, settings: Set
     return code
 
 
-def look_up(kb: KnowledgeBase, key: str, langs: tuple[Language, ...]) -> Shown:
-    """A node with what is shown of its children. Raises UnknownRule."""
+def look_up(
+    kb: KnowledgeBase, key: str, langs: tuple[Language, ...], at: date | None = None
+) -> Shown:
+    """A node with what is shown of its children, on a day or today. Raises UnknownRule."""
     from cli.render.local import reader_first
     from cli.render.show import Shown
     from kb.graph import node
 
-    found = node(kb, key)
+    found = node(kb, key, at=at)
     if found.kind is Kind.RULE:
-        return Shown(found, tuple(node(kb, child, rulings=0) for child in found.children))
-    return Shown(found, contents=_contents(kb, found, reader_first(langs)))
+        return Shown(found, tuple(node(kb, one, at=at, rulings=0) for one in found.children))
+    return Shown(found, contents=_contents(kb, found, reader_first(langs), at))
 
 
 def _contents(
-    kb: KnowledgeBase, parent: NodeView, langs: tuple[Language, ...]
+    kb: KnowledgeBase, parent: NodeView, langs: tuple[Language, ...], at: date | None
 ) -> tuple[tuple[str, str], ...]:
     """The children of a chapter or section with their titles, or their first words."""
     from kb.graph import node, titles
 
-    titled = titles(kb, parent.children) if parent.kind in {Kind.CHAPTER, Kind.SECTION} else {}
+    whole = parent.kind in {Kind.CHAPTER, Kind.SECTION}
+    titled = titles(kb, parent.children, at=at) if whole else {}
     return tuple(
-        (child, _first(titled[child], langs) if child in titled else _begin(node(kb, child), langs))
+        (
+            child,
+            _first(titled[child], langs)
+            if child in titled
+            else _begin(node(kb, child, at=at), langs),
+        )
         for child in parent.children
     )
 

@@ -82,7 +82,7 @@ def as_record(node: NodeView) -> dict[str, Any]:
         "rulings_total": node.rulings_total,
         "faces": [_face_record(face) for face in node.faces],
         "terms": [_term_record(concept, node) for concept in node.concepts],
-        "check": check_record(str(node.number)) if node.number else None,
+        "check": check_record(str(node.reference)) if node.reference else None,
     }
 
 
@@ -133,7 +133,7 @@ def as_lines(shown: Shown, view: View) -> Iterator[str]:
     yield ""
     yield from _faces(node, view) if node.faces else _texts(node, view)
     yield from _terms(node, view)
-    yield from check_lines(str(node.number) if node.number else "")
+    yield from check_lines(str(node.reference) if node.reference else "")
     yield from _children(shown, view)
     yield from _examples(node.examples, view)
     yield from refs.cited_lines(node.key, node.references, view.langs)

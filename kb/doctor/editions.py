@@ -26,8 +26,8 @@ _LINES = frozenset({"first"})
 
 def examine_editions(frame: Frame) -> Iterator[Finding]:
     """Reading problems, rules without a parent, texts cut off, rules that no source holds."""
-    yield from newest_of_each(_reading(frame))
-    yield from newest_of_each(_parents(frame))
+    yield from newest_of_each(reading_faults(frame))
+    yield from newest_of_each(lost_parents(frame))
     for source, number, line in truncated_rules(frame.database, frame.ids):
         text = number_text(number)
         slot = frame.speakers[source].slot
@@ -35,7 +35,8 @@ def examine_editions(frame: Frame) -> Iterator[Finding]:
     yield from _missing(frame)
 
 
-def _reading(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
+def reading_faults(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
+    """What reading met in every source, with what is the same about it in every edition."""
     for source in frame.everyone.values():
         for problem in stored_problems(frame.database, source.id):
             if problem.code != "truncated":
@@ -51,7 +52,8 @@ def _told(source: Speaker, problem: Problem) -> Finding:
     )
 
 
-def _parents(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
+def lost_parents(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
+    """Numbers above which an edition lacks one, with what is the same in every edition."""
     whole = (source for source in frame.everyone.values() if source.format is Format.RULES_TEXT)
     ids = [source.id for source in whole]
     told: set[tuple[int, str]] = set()

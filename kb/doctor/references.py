@@ -31,14 +31,14 @@ _Titles = Mapping[int, frozenset[str]]
 
 def examine_references(frame: Frame) -> Iterator[Finding]:
     """Dangling references, quoted titles that differ, references that were cut off."""
-    yield from newest_of_each(_faults(frame))
+    yield from newest_of_each(faults(frame))
     yield from _in_rulings(frame)
     for row in unsure_citations(frame.database, frame.ids):
         slot = frame.speakers[row.source].slot
         yield finding("unsure-reference", slot, _where(row), row.line, words=row.words)
 
 
-def _faults(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
+def faults(frame: Frame) -> Iterator[tuple[Hashable, Speaker, Finding]]:
     """Every fault with what is the same about it in every edition.
 
     A whole edition is judged by itself. A page or digest is judged by a whole edition with

@@ -12,6 +12,7 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from corpus.digest.edition import EFFECTIVE
 from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
@@ -50,10 +51,22 @@ class Followers:
         """
         from kb.lineage.trace import place_in, rule_key
 
-        assert self.head is not None  # noqa: S101 - else nobody stands apart
-        if not self._knows(self.head, number):
+        if self.head is None or not self._knows(self.head, number):
             return None
         stop = place_in(self._chain, rule_key(str(number)), self.head, self.apart[source])
+        return RuleNumber.parse(stop.key) if stop else None
+
+    def reference(self, number: RuleNumber) -> RuleNumber | None:
+        """The number of a rule in the edition whose numbers the project's own texts use.
+
+        The number itself where nobody knows; None where that edition does not have the rule.
+        """
+        from kb.lineage.trace import place_in, rule_key
+
+        head = self.head
+        if head is None or head == EFFECTIVE or not self._knows(head, number):
+            return number
+        stop = place_in(self._chain, rule_key(str(number)), head, EFFECTIVE)
         return RuleNumber.parse(stop.key) if stop else None
 
     def followed(self, source: int, number: RuleNumber) -> Followed | None:
@@ -91,10 +104,10 @@ class Followers:
         earlier = [one for one in self._chain.editions if one <= source.numbering]
         return earlier[-1] if earlier else None
 
-    def _knows(self, edition: date, number: RuleNumber) -> bool:
+    def _knows(self, edition: date | None, number: RuleNumber) -> bool:
         from kb.lineage.trace import rule_key
 
-        keys = self._chain.keys(edition)
+        keys = self._chain.keys(edition) if edition else None
         return keys is not None and rule_key(str(number)) in keys
 
     @cached_property

@@ -6,6 +6,7 @@ Refuses: nodes by themselves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import date
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -81,7 +82,9 @@ def names(kb: KnowledgeBase, prefix: str, limit: int = 50) -> tuple[str, ...]:
     return tuple(islice(dict.fromkeys(found), limit))
 
 
-def titles(kb: KnowledgeBase, numbers: Iterable[str]) -> Mapping[str, Mapping[Language, str]]:
-    """The titles of some rule numbers, those that have one, by language."""
-    frame = Frame.of(kb)
+def titles(
+    kb: KnowledgeBase, numbers: Iterable[str], *, at: date | None = None
+) -> Mapping[str, Mapping[Language, str]]:
+    """The titles of some rule numbers, those that have one, by language, on a day or today."""
+    frame = Frame.of(kb, at).in_step()
     return frame.titles(encode(RuleNumber.parse(number)) for number in numbers)

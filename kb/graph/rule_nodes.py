@@ -34,10 +34,12 @@ def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView
     rows = _rows(frame, number)
     if not rows:
         return None
-    ancestors = _ancestors(frame, number)
-    before, after = neighbours_of(frame.database, code, frame.ids)
-    cites, cited_by = rule_links(frame, number)
-    shown, total = rulings_of_rule(frame, number, rulings)
+    near = frame.in_step() if held(frame.database, [code], frame.in_step().ids) else frame
+    ancestors = _ancestors(near, number)
+    before, after = neighbours_of(frame.database, code, near.ids)
+    cites, cited_by = rule_links(near, number)
+    reference = frame.followers.reference(number)
+    shown, total = rulings_of_rule(frame, reference, rulings) if reference else ((), 0)
     return NodeView(
         key=str(number),
         number=number,
@@ -45,7 +47,7 @@ def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView
         title=_titles(frame, rows),
         texts=tuple(_text(frame, row) for row in rows),
         parent=ancestors[0].key if ancestors else None,
-        children=tuple(map(number_text, children_of(frame.database, code, frame.ids))),
+        children=tuple(map(number_text, children_of(frame.database, code, near.ids))),
         previous=number_text(before) if before else None,
         next=number_text(after) if after else None,
         examples=_examples(frame, number),
@@ -54,7 +56,8 @@ def rule_node(frame: Frame, number: RuleNumber, rulings: int | None) -> NodeView
         rulings=shown,
         rulings_total=total,
         ancestors=ancestors,
-        concepts=concepts_between(frame.database, *family_span(number)),
+        concepts=concepts_between(frame.database, *family_span(reference)) if reference else (),
+        reference=reference,
     )
 
 

@@ -12,7 +12,7 @@ class NoEditions(ReglarioError):
     """No edition of a language is known."""
 
     code = "no-editions"
-    message = N_("No official edition in the language “{lang}” is known.")
+    message = N_("No official edition is known in this language: {lang}.")
     hint = N_("Import one with “reglario import FILE”.")
     exit_code = 1
 

@@ -117,7 +117,9 @@ class NodeView:
     words) once. Those of a rule (702.145) include those of its subrules: `origin` and
     `target` say which subrule it is. `rulings` are the most telling ones (see `graph.node`),
     `rulings_total` counts all. `ancestors` are nearest first. `faces` is for cards only.
-    `concepts` are those of the term base that the rule defines.
+    `concepts` are those of the term base that the rule defines. `reference` is the rule's number
+    in the edition whose numbers the digest, the term base and the checks use; None where it has
+    none there.
     """
 
     key: str
@@ -137,3 +139,4 @@ class NodeView:
     ancestors: tuple[Ancestor, ...] = ()
     faces: tuple[FaceView, ...] = ()
     concepts: tuple[Concept, ...] = ()
+    reference: RuleNumber | None = None

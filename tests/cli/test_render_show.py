@@ -26,6 +26,7 @@ def text(lang, words, *, form=Format.DIGEST, truncated=False, title=None):
 NODE = NodeView(
     key="702.145b",
     number=RuleNumber.parse("702.145b"),
+    reference=RuleNumber.parse("702.145b"),
     kind=Kind.SUBRULE,
     title={ES: "Diurno", EN: "Daybound"},
     texts=(
