@@ -21,12 +21,13 @@ from cli.options import terminal
 
 _BATCH = 64 * 1024
 _ON, _OFF = "\x0e", "\x0f"
-_REMOVED = ("\x10\x11", "\x12\x13")
-_INSERTED = ("\x14\x15", "\x16\x17")
+REMOVED = ("\x10\x11", "\x12\x13")
+INSERTED = ("\x14\x15", "\x16\x17")
+"""The marks before and behind what was taken out of a text, and what was put into it."""
 _CONTROL = {
     code: "\ufffd" for code in (*range(0x20), *range(0x7F, 0xA0)) if chr(code) not in "\n\t"
 }
-_CHANGES = "".join((*_REMOVED, *_INSERTED))
+_CHANGES = "".join((*REMOVED, *INSERTED))
 _PLAIN = (
     _CONTROL
     | {ord(_ON): "", ord(_OFF): ""}
@@ -34,8 +35,8 @@ _PLAIN = (
 )
 _BOLD = _CONTROL | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
 _BOLD |= dict.fromkeys(map(ord, _CHANGES), "")
-_BOLD |= {ord(_REMOVED[0][0]): "\x1b[31;9m", ord(_REMOVED[1][0]): "\x1b[39;29m"}
-_BOLD |= {ord(_INSERTED[0][0]): "\x1b[32;4m", ord(_INSERTED[1][0]): "\x1b[39;24m"}
+_BOLD |= {ord(REMOVED[0][0]): "\x1b[31;9m", ord(REMOVED[1][0]): "\x1b[39;29m"}
+_BOLD |= {ord(INSERTED[0][0]): "\x1b[32;4m", ord(INSERTED[1][0]): "\x1b[39;24m"}
 
 
 def strong(text: str) -> str:
@@ -45,12 +46,12 @@ def strong(text: str) -> str:
 
 def removed(text: str) -> str:
     """Mark what an older text has and a newer one lacks: struck out, elsewhere `[-so-]`."""
-    return f"{_REMOVED[0]}{text}{_REMOVED[1]}"
+    return f"{REMOVED[0]}{text}{REMOVED[1]}"
 
 
 def inserted(text: str) -> str:
     """Mark what a newer text has and an older one lacks: underlined, elsewhere `{+so+}`."""
-    return f"{_INSERTED[0]}{text}{_INSERTED[1]}"
+    return f"{INSERTED[0]}{text}{INSERTED[1]}"
 
 
 def write_lines(lines: Iterable[str]) -> None:

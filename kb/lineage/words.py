@@ -42,6 +42,9 @@ _TOKEN = re.compile(
 """Blanks, a symbol of a cost, a number or reference, a word with its hyphens, a mark."""
 
 _WORD = re.compile(r"[^\W_]")
+_ALIKE = 0.5
+"""Texts so alike (0 to 1) are one that was changed."""
+
 _FEW = 2
 """So few words that stayed between two changes are told as changed, if those are longer."""
 
@@ -57,6 +60,28 @@ def word_changes(old: str, new: str) -> tuple[Piece, ...]:
         texts = ((Op.KEPT, kept), (Op.REMOVED, removed), (Op.INSERTED, inserted))
         found += [Piece(op, text) for op, text in texts if text]
     return tuple(found)
+
+
+def paired(old: Sequence[str], new: Sequence[str]) -> tuple[Pair, ...]:
+    """Old and new examples in order, each with the one that it became, else with ''."""
+    found: list[Pair] = []
+    waiting = list(new)
+    for text in old:
+        best = max(waiting, key=lambda other: _alike(text, other), default="")
+        if best and _alike(text, best) >= _ALIKE:
+            found += [("", other) for other in waiting[: waiting.index(best)]]
+            del waiting[: waiting.index(best) + 1]
+            found.append((text, best))
+        else:
+            found.append((text, ""))
+    return (*found, *(("", other) for other in waiting))
+
+
+def _alike(one: str, other: str) -> float:
+    """The share of words that both have in their order, 0 to 1."""
+    from rapidfuzz.distance import Indel
+
+    return Indel.normalized_similarity(_TOKEN.findall(one), _TOKEN.findall(other))
 
 
 _Row = tuple[str, str, str]
