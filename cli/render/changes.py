@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cli.messages import _
 from corpus.errors import N_
+from kb.lineage.units import UnitKind
 
 NAMES = {
     "same": N_("unchanged"),
@@ -22,7 +23,11 @@ NAMES = {
 }
 """Parts of the stable names of `kb.lineage.passage.Passage.change`."""
 
+OF_ENTRIES = NAMES | {"renumbered": N_("renamed")}
+"""The same of glossary entries, which have no numbers."""
 
-def change_name(change: str) -> str:
+
+def change_name(change: str, kind: UnitKind = UnitKind.RULE) -> str:
     """A class in the reader's language: `renumbered-reworded` has two parts."""
-    return ", ".join(_(NAMES[part]) for part in change.split("-"))
+    names = NAMES if kind is UnitKind.RULE else OF_ENTRIES
+    return ", ".join(_(names[part]) for part in change.split("-"))
