@@ -96,7 +96,7 @@ def _gone(found: Resolved) -> Iterator[str]:
             else name_of(kind, one.today)
             for one in found.around
         )
-        yield _("What was beside it is there today: {keys}.").format(keys=", ".join(pairs))
+        yield _("What stood beside it is today: {keys}.").format(keys=", ".join(pairs))
 
 
 def _said(unit: Unit | None) -> tuple[object, ...]:
