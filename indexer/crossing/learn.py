@@ -118,6 +118,7 @@ def _own_texts() -> Iterator[tuple[Language, str]]:
     for concept in term_base().concepts.values():
         for lang, names in concept.names.items():
             yield lang, names.term
+            yield from ((lang, old.term) for old in names.old)
     for lang in Language:
         for one in sayings(lang):
             yield from ((lang, means) for means in one.means)

@@ -39,6 +39,9 @@ def name_rows(keys: Keys, chances: Chances) -> Iterator[CrossingRow]:
             for other, names in concept.names.items():
                 if other is not lang or name not in names.right:
                     readings.setdefault(keys.terms(other, names.term))
+                if other is not lang and name not in concept.names[lang].right:
+                    # What speaks of an obsolete name may be what is looked for.
+                    readings |= dict.fromkeys(keys.terms(other, old.term) for old in names.old)
     for (lang, stems, why), terms in found.items():
         kept = _most(_weighed(chances, lang, stems, terms))
         if kept and is_key(lang, stems):
