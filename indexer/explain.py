@@ -69,7 +69,7 @@ class Explainer:
         matcher, doc = self._matchers[best.group], best.document
         asked = asked_of(best.group, self._bound, matcher)
         sought = terms_sought(asked)
-        members = sorted(matcher.reader.together([doc]))
+        members = sorted(matcher.layout.together([doc]))
         parts = parts_of(matcher, sought, dict.fromkeys(members, 0.0))
         led = led_to(matcher, asked)
         judge = Judge(matcher, sought, self._name, self._home, parts, led=led)

@@ -37,6 +37,7 @@ class Facets(Frozen):
 
 def facets(matchers: Mapping[Group, Matcher], found: Found) -> Facets:
     """What all documents found are."""
+    found = {group: frozenset(docs) for group, docs in found.items()}
 
     def count(field: str, *terms: str) -> int:
         return sum(

@@ -115,6 +115,27 @@ class Lookup:
                 places = self.crossing.several(lang, stems)
                 yield lang, {place: stems[place] for place in places if is_word(words[place])}
 
+    def languages(self, words: Sequence[str]) -> tuple[Language, ...]:
+        """The languages in which words make sense; none where no text has them.
+
+        Texts of one language quote words of another: a word is as much one of a language as it
+        is as common there as where it is most common.
+        """
+        from indexer.crossing.expand import likely_languages
+
+        texts = {lang: self.count("lang", lang) for lang in Language}
+        sense: list[Stems] = []
+        for word in filter(is_word, words):
+            shares: dict[Language, float] = {}
+            for form in self.forms.look(fold(word)):
+                found = max(self.count("key", key_term(form.lang, key)) for key in form.keys)
+                weight = EXACT if form.word == word else OTHER_ACCENTS
+                share = weight * found / max(1, texts[form.lang])
+                shares[form.lang] = max(share, shares.get(form.lang, 0.0))
+            most = max(shares.values(), default=0.0) or 1.0
+            sense.append({lang: (word, share / most) for lang, share in shares.items()})
+        return tuple(likely_languages(sense))
+
     def ways(self, word: TermWord) -> list[tuple[KeyUse, ...]]:
         """What a word by itself may surely be read as: for each way, the terms that say it."""
         from indexer.crossing.expand import ways

@@ -10,7 +10,6 @@ Refuses: weighing (`indexer.ranking`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import inf
 
 from indexer.matching import Matcher
 from indexer.query.bound import Bound
@@ -38,8 +37,10 @@ def rank_to(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: 
 
 def _continued(kept: list[Candidate], deeper: Iterable[Candidate]) -> list[Candidate]:
     """What was found before, then the rest; scores never rise again."""
+    if not kept:
+        return list(deeper)
     known = {(one.group, one.document) for one in kept}
-    least = kept[-1].score if kept else inf
+    least = kept[-1].score
     rest = (one for one in deeper if (one.group, one.document) not in known)
     return kept + [one._replace(score=min(one.score, least)) for one in rest]
 

@@ -17,18 +17,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from heapq import nlargest
-from itertools import pairwise
 from operator import itemgetter, mul
 from types import MappingProxyType
 from typing import NamedTuple
 
-from corpus.kinds import Format, Kind
 from corpus.languages import Language
-from indexer.documents import HEADING
-from indexer.engine.protocol import GroupReader
 from indexer.frozen import Frozen
 from indexer.matching import RULE_ITSELF, Matcher
+from indexer.order import WordOrder
 from indexer.query.bound import (
     Bound,
     Jump,
@@ -42,7 +38,6 @@ from indexer.query.bound import (
 )
 from indexer.scores import Scores, add_to, summed
 from indexer.wishing import Outline, most_of, outline, with_added
-from indexer.words import places_in, stands_in
 from kb.views import Group
 
 GROUP_ORDER = (Group.RULES, Group.CARDS, Group.RULINGS, Group.ARCHIVE, Group.CHECKS)
@@ -68,20 +63,19 @@ CLOSELY = 30
 TOGETHER = 0.5
 """What the other texts of a hit add to the best of them, as a share of what they could."""
 
-_DIGEST = 0.8
-"""What a text of the digest counts beside an official one."""
-
 _BY_HOME = 0.1
 _FOLLOWING = 0.1
-_LESS: Mapping[str, float] = {HEADING: 0.8, Kind.GLOSSARY.value: 0.8}
-"""What a text counts that only leads to others, by what the field `kind` says."""
-
 _BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
 """What a document gains whose whole title, glossary head, or card's name is the query."""
 
 
 Found = Mapping[Group, AbstractSet[int]]
 """By group, all documents that match."""
+
+
+_Weighed = tuple[float, int, int]
+"""A document before it is a candidate, in the order of the ranking: the score below zero, the
+place of the group, the document."""
 
 
 class Candidate(NamedTuple):
@@ -107,31 +101,35 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
     """
     home = at_home(matchers, terms_sought(bound))
     judges: dict[Group, Judge] = {}
-    candidates: list[Candidate] = []
+    weighed: list[_Weighed] = []
     total = 0
     all_found: dict[Group, AbstractSet[int]] = {}
-    for group in GROUP_ORDER:
+    for order, group in enumerate(GROUP_ORDER):
         if group in matchers:
             matcher = matchers[group]
             size = max(POOL, wanted * len(Language))
             asked = asked_of(group, bound, matcher)
             sought = terms_sought(asked)
             found = outline(matcher, asked, LIKELY * size)
-            total += _hits(matcher.reader, found.docs)
+            total += found.docs.hits
             all_found[group] = found.docs
             pool = _best(matcher, found, size)
-            docs = dict.fromkeys(matcher.reader.together(pool), 0.0)
+            docs = dict.fromkeys(sorted(matcher.layout.together(pool)), 0.0)
             parts, led = parts_of(matcher, sought, docs), led_to(matcher, asked)
             judge = judges[group] = Judge(matcher, sought, name, home, parts, led=led)
-            for doc, score in judge.scores(docs, found.docs, is_strict=is_strict(asked)):
-                candidates.append(Candidate(GROUP_WEIGHTS[group] * score, group, doc))
-    candidates.sort(key=_order)
+            matching = frozenset(found.docs.among(docs))
+            weight = GROUP_WEIGHTS[group]
+            for doc, score in judge.scores(docs, matching, is_strict=is_strict(asked)):
+                weighed.append((-weight * score, order, doc))
+    weighed.sort()
     closely = max(CLOSELY, wanted * len(Language))
-    best = [
-        Candidate(score + GROUP_WEIGHTS[group] * judges[group].in_order(doc), group, doc)
-        for score, group, doc in candidates[:closely]
-    ]
-    return Ranked(sorted(best, key=_order) + candidates[closely:], total, all_found)
+    for place, (less, order, doc) in enumerate(weighed[:closely]):
+        group = GROUP_ORDER[order]
+        more = GROUP_WEIGHTS[group] * judges[group].in_order(doc)
+        weighed[place] = (less - more, order, doc)
+    weighed[:closely] = sorted(weighed[:closely])
+    candidates = [Candidate(-less, GROUP_ORDER[order], doc) for less, order, doc in weighed]
+    return Ranked(candidates, total, all_found)
 
 
 def asked_of(group: Group, bound: Bound, matcher: Matcher) -> Bound:
@@ -161,17 +159,6 @@ def led_to(matcher: Matcher, node: Bound) -> Scores:
             return {}
 
 
-def _hits(reader: GroupReader, docs: AbstractSet[int]) -> int:
-    """How many different hits the documents are."""
-    if reader.hits == reader.size:
-        return len(docs)
-    return len(set(map(reader.hit_numbers.__getitem__, docs)))
-
-
-def _order(candidate: Candidate) -> tuple[float, int, int]:
-    return -candidate.score, GROUP_ORDER.index(candidate.group), candidate.document
-
-
 def _best(matcher: Matcher, found: Outline, size: int) -> Scores:
     """The documents with the best scores, about `size` of them, common words added.
 
@@ -182,7 +169,7 @@ def _best(matcher: Matcher, found: Outline, size: int) -> Scores:
     if found.adding:
         slack = sum(most_of(matcher, wish) for wish in found.adding)
         lifted = _top(likely, size, slack, LIKELY * size)
-        likely = with_added(matcher, lifted, found.adding, found.parts)
+        likely = with_added(matcher, lifted, found.adding)
     return dict(_top(likely, size, 0.0, 2 * size))
 
 
@@ -211,10 +198,10 @@ def _least_of_best(scores: list[float], size: int) -> float:
             scores, low = upper, middle
         else:
             high = middle
-    return nlargest(size, scores)[-1]
+    return sorted(scores)[-size]
 
 
-_SMALL, _NARROW = 4, 1 / 64
+_SMALL, _NARROW = 16, 1 / 64
 
 
 Terms = tuple[TermWord | TermPhrase | TermForms, ...]
@@ -267,32 +254,21 @@ class Judge:
         led: Mapping[int, float] | None = None,
     ) -> None:
         self._home = [1 - _BY_HOME + _BY_HOME * share for share in home]
+        self._matcher = matcher
         self._languages = matcher.reader.languages
         self._hit_numbers = matcher.reader.hit_numbers
         self._terms = parts
         self.led = led or {}
-        self._rarity = [[matcher.rarity(term, lang) for term in sought] for lang in Language]
+        self._most = [[matcher.rarity(term, lang) or 1.0 for lang in Language] for term in sought]
         weights = [_importance(matcher, term) for term in sought]
         whole = sum(weights) or 1.0
         self.weights = [one / whole for one in weights]
-        self._less = [
-            (kind, matcher.reader.postings("kind", kind).ids, share)
-            for kind, share in _LESS.items()
-        ]
-        self._less += [
-            (Format.DIGEST.value, matcher.reader.postings("source", source).ids, _DIGEST)
-            for source in matcher.reader.terms("source", f"{Format.DIGEST}:")
-        ]
         self.named = {
             doc: gain
             for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
             for doc in (matcher.reader.postings("name", f"{kind}:{name}").ids if name else ())
         }
-        self._pairs = [
-            (_Placed(matcher, one, had), _Placed(matcher, two, had_too))
-            for (one, had), (two, had_too) in pairwise(zip(sought, self._terms, strict=True))
-            if isinstance(one, TermWord) and isinstance(two, TermWord)
-        ]
+        self._order = WordOrder(matcher, sought, parts)
 
     def scores(
         self, docs: Iterable[int], matching: AbstractSet[int], *, is_strict: bool
@@ -306,76 +282,67 @@ class Judge:
         hits: dict[int, list[int]] = {}
         for doc in docs:
             hits.setdefault(self._hit_numbers[doc], []).append(doc)
-        for members in hits.values():
-            shares = {doc: self.shares(doc) for doc in members}
-            own = {doc: self.score(share, doc) for doc, share in shares.items()}
-            best = together = max(own.values())
+        own, told = self._sums(hits)
+        for hit, members in hits.items():
+            best = together = max([own[doc] for doc in members])
             if len(members) > 1:
-                told = list(map(max, zip(*shares.values(), strict=True)))
-                all_of_them = self.score(told, max(members, key=own.__getitem__))
+                all_of_them = self._weighed(told[hit], max(members, key=own.__getitem__))
                 together += TOGETHER * max(0.0, all_of_them - best)
             shown = [one for one in members if one in matching or (own[one] and not is_strict)]
-            top = max((own[one] for one in shown), default=0.0)
-            lent = max((self.named.get(one, 0.0) for one in members if one not in shown), default=0)
+            top = max([own[one] for one in shown], default=0.0)
+            lent = max([self.named.get(one, 0.0) for one in members if one not in shown], default=0)
             for doc in shown:
                 named = self.named.get(doc, 0.0)
                 is_best = own[doc] >= top
                 yield doc, together + max(named, lent) if is_best else own[doc] + named
 
+    def _sums(self, hits: Mapping[int, list[int]]) -> tuple[Scores, Scores]:
+        """What words give to each document, and by hit what they give to its texts together.
+
+        As `score` of `shares`, but word by word: most documents have few of the words.
+        """
+        languages, hit_numbers = self._languages, self._hit_numbers
+        own = {doc: 0.0 for members in hits.values() for doc in members}
+        told = dict.fromkeys(hits, 0.0)
+        for part, most, weight in zip(self._terms, self._most, self.weights, strict=True):
+            best: Scores = {}
+            for doc, score in part.items():
+                share = score / most[languages[doc]]
+                own[doc] += share * weight
+                hit = hit_numbers[doc]
+                if share > best.get(hit, 0.0):
+                    best[hit] = share
+            for hit, share in best.items():
+                told[hit] += share * weight
+        return {doc: self._weighed(sum_, doc) for doc, sum_ in own.items()}, told
+
     def shares(self, doc: int) -> list[float]:
         """Of what each word could give in the document's language, the share that it gives."""
-        rarity = self._rarity[self._languages[doc]]
+        lang = self._languages[doc]
         return [
-            part.get(doc, 0.0) / (most or 1.0)
-            for part, most in zip(self._terms, rarity, strict=True)
+            part.get(doc, 0.0) / most[lang]
+            for part, most in zip(self._terms, self._most, strict=True)
         ]
 
     def score(self, shares: Sequence[float], doc: int) -> float:
         """What words give to a document together, each by its weight in the query."""
-        result = float(sum(map(mul, shares, self.weights))) + self.led.get(doc, 0.0)
-        for _, docs, share in self._less:
-            if stands_in(docs, doc):
-                result *= share
-        return result * self._home[self._languages[doc]]
+        return self._weighed(sum(map(mul, shares, self.weights)), doc)
+
+    def _weighed(self, gained: float, doc: int) -> float:
+        """What a document has gained by words, with a number that led to it, by what it is."""
+        gained += self.led.get(doc, 0.0)
+        for share in self._matcher.worth.shares(doc):
+            gained *= share
+        return gained * self._home[self._languages[doc]]
 
     def factors(self, doc: int) -> Iterator[tuple[str, float]]:
         """What the words count less in a document, by why; the last is its language."""
-        for why, docs, share in self._less:
-            if stands_in(docs, doc):
-                yield why, share
+        yield from self._matcher.worth.factors(doc)
         yield "language", self._home[self._languages[doc]]
 
     def in_order(self, doc: int) -> float:
         """What a document gains by words that follow each other as in the query."""
-        if not self._pairs:
+        if not self._order.pairs:
             return 0.0
-        lang = self._languages[doc]
-        follow = sum(one.is_before(two, doc, lang) for one, two in self._pairs)
-        return _FOLLOWING * self._home[lang] * follow / len(self._pairs)
-
-
-class _Placed:
-    """The places of a word in one group, by language."""
-
-    def __init__(self, matcher: Matcher, word: TermWord, found: Scores) -> None:
-        self._found = found
-        self._lists = [
-            [
-                postings
-                for use in word.keys
-                if use.lang in (lang, None)
-                and (postings := matcher.reader.postings("key", use.term))
-            ]
-            for lang in Language
-        ]
-
-    def is_before(self, other: _Placed, doc: int, lang: int) -> bool:
-        """Whether the word stands right before another, or with one word between them."""
-        if doc not in self._found or doc not in other._found:
-            return False
-        before = self._places(doc, lang)
-        after = other._places(doc, lang)
-        return any(place - 1 in before or place - 2 in before for place in after)
-
-    def _places(self, doc: int, lang: int) -> set[int]:
-        return {place for postings in self._lists[lang] for place in places_in(postings, doc)}
+        home = self._home[self._languages[doc]]
+        return _FOLLOWING * home * self._order.followed(doc) / len(self._order.pairs)

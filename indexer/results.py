@@ -26,10 +26,11 @@ _SECTION = 3
 class SearchOptions(Frozen):
     """How to search. Empty `kinds` and `langs` mean all of them.
 
-    `prefer` is the language to show a hit in where it was found equally well in several;
-    `archive` also searches the older editions (a query with `edition:` does so by itself);
-    `strict` raises QuerySyntax where the lenient reading would leave a note. `explain` asks why
-    each hit was found, `facets` what all hits are, `titles` what their sections are called.
+    `prefer` is the language to show a hit in that was found almost equally well in several,
+    where the query itself is in no one language; `archive` also searches the older editions (a
+    query with `edition:` does so by itself); `strict` raises QuerySyntax where the lenient
+    reading would leave a note. `explain` asks why each hit was found, `facets` what all hits
+    are, `titles` what their sections are called.
     """
 
     limit: int = 10

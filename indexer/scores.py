@@ -36,11 +36,11 @@ def scored(postings: Postings, weight: float, zones: int) -> Scores:
     return dict(compress(scores, map(zones.__and__, postings.zones)))
 
 
-def zoned(postings: Postings, zones: int) -> Iterable[int]:
+def zoned(postings: Postings, zones: int) -> Sequence[int]:
     """The documents of a list that have the term in the zones."""
     if zones == ALL_ZONES:
         return postings.ids
-    return compress(postings.ids, map(zones.__and__, postings.zones))
+    return list(compress(postings.ids, map(zones.__and__, postings.zones)))
 
 
 def better(one: Scores, other: Scores) -> Scores:

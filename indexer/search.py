@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from operator import attrgetter
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from corpus.closing import Closing
-from corpus.kinds import Format, Kind
+from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
 from indexer.crossing.shipped import shipped_crossing
 from indexer.documents import name_term, own_title
-from indexer.frozen import Frozen, replace
+from indexer.frozen import replace
 from indexer.lookup import Lookup
 from indexer.matching import Matcher
 from indexer.opened import OpenIndex
@@ -25,6 +25,7 @@ from indexer.pages import rank_to
 from indexer.query.ast import Phrase, Query, Word, Words
 from indexer.query.bind import asks_for_editions, asks_for_kind, bind, loosened, narrowed
 from indexer.query.bound import Bound, Jump, Select, TermWord, terms_sought
+from indexer.query.language import language_of
 from indexer.query.notes import NoteLog
 from indexer.query.parse import parse_into
 from indexer.query.show import show
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 DEFAULTS = SearchOptions()
 
+_LANGUAGES = tuple(Language)
+
 _READABLE = 0.6
 """A text of a hit is shown in the reader's language where it is so nearly as good as the best."""
 
@@ -53,7 +56,7 @@ _UNASKED = frozenset(Kind) - {Kind.CHECK}
 """The group of each kind; those that are not named are in RULES and ARCHIVE."""
 
 
-class _Found(Frozen):
+class _Found(NamedTuple):
     """One hit while its documents are gathered, the best first."""
 
     score: float
@@ -116,7 +119,7 @@ class Searcher(Closing):
             if again.total:
                 ranked = again
                 log.add("phrase-loosened")
-        hits = tuple(self._hits(ranked, bound, matchers, options, _as_name(tree)))
+        hits = tuple(self._hits(ranked, bound, matchers, options, tree))
         found = Results(text, show(tree), log.notes, ranked.total, hits, tree)
         return self._with_more(found, ranked, matchers, options)
 
@@ -138,15 +141,18 @@ class Searcher(Closing):
         options: SearchOptions,
         log: NoteLog,
     ) -> tuple[Bound, Ranked]:
-        def count(field: str, term: str) -> int:
-            return sum(len(one.reader.postings(field, term)) for one in matchers.values())
-
-        lookup = Lookup(self._index.forms, count, self._words, self.crossing)
+        lookup = self._lookup(matchers)
         bound = bind(tree, lookup, log)
-        if isinstance(bound, Jump) and not count("number", bound.number):
+        if isinstance(bound, Jump) and not lookup.count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))
         return bound, rank_to(matchers, bound, _as_name(tree), options.offset + options.limit)
+
+    def _lookup(self, matchers: Mapping[Group, Matcher]) -> Lookup:
+        def count(field: str, term: str) -> int:
+            return sum(len(one.reader.postings(field, term)) for one in matchers.values())
+
+        return Lookup(self._index.forms, count, self._words, self.crossing)
 
     def _with_more(
         self,
@@ -173,26 +179,31 @@ class Searcher(Closing):
         bound: Bound,
         matchers: Mapping[Group, Matcher],
         options: SearchOptions,
-        name: str,
+        tree: Query,
     ) -> Iterator[Hit]:
-        wanted = _gathered(ranked, matchers)[options.offset : options.offset + options.limit]
-        found = [_readable_first(hit, matchers, options.prefer) for hit in wanted]
+        wanted = _gathered(ranked, matchers, options.offset + options.limit)[options.offset :]
+        asked_in = language_of(tree, self._lookup(matchers))
+        found = [_readable_first(hit, matchers, asked_in, options.prefer) for hit in wanted]
         keys = {
             one: matchers[one.group].reader.key(one.document)
             for hit in found
             for one in hit.documents[:1]
         }
         texts = self._source.texts(keys.values())
+        sought = terms_sought(bound) if options.snippets else ()
         explainer = None
         if options.explain:
             from indexer.explain import Explainer
 
-            explainer = Explainer(matchers, bound, name, ranked.found, self._source.texts)
+            explainer = Explainer(matchers, bound, _as_name(tree), ranked.found, self._source.texts)
         for hit in found:
             best = hit.documents[0]
             document = texts.get(keys[best])
             if document is not None:
-                shown = _hit(hit, document, matchers[best.group], bound, options)
+                matcher = matchers[best.group]
+                places = {place for term in sought for place in matcher.places(term, best.document)}
+                piece = snippet(document, places) if options.snippets else ()
+                shown = _hit(hit, document, matcher, piece)
                 weighed = max(hit.documents, key=attrgetter("score"))
                 yield replace(shown, explanation=explainer.explain(weighed)) if explainer else shown
 
@@ -241,52 +252,48 @@ def _note_missing(number: str, matchers: Mapping[Group, Matcher], log: NoteLog) 
         log.add("no-such-number", number=number)
 
 
-def _gathered(ranked: Ranked, matchers: Mapping[Group, Matcher]) -> list[_Found]:
-    """Documents gathered into hits, best first: one rule in several languages is one hit."""
+def _gathered(ranked: Ranked, matchers: Mapping[Group, Matcher], wanted: int) -> list[_Found]:
+    """The best hits with their documents, best first: a rule in several languages is one hit."""
     hits: dict[tuple[Group, int], _Found] = {}
     for one in ranked.candidates:
-        hit = (one.group, matchers[one.group].reader.hit_numbers[one.document])
-        hits.setdefault(hit, _Found(one.score, [])).documents.append(one)
+        name = (one.group, matchers[one.group].reader.hit_numbers[one.document])
+        hit = hits.get(name)
+        if hit is not None:
+            hit.documents.append(one)
+        elif len(hits) < wanted:
+            hits[name] = _Found(one.score, [one])
     return list(hits.values())
 
 
 def _readable_first(
-    found: _Found, matchers: Mapping[Group, Matcher], prefer: Language | None
+    found: _Found,
+    matchers: Mapping[Group, Matcher],
+    asked_in: Language | None,
+    prefer: Language | None,
 ) -> _Found:
-    """A hit whose documents that are almost as good come in the reader's language.
+    """A hit whose documents in the language of the query come first, if it has any.
 
-    Of those in one language, the official text comes first.
+    Else those in the reader's language do that are almost as good as the best. Of those in one
+    language that are almost as good as its best, the official text comes first.
     """
-    least = _READABLE * found.documents[0].score
-    equal = [one for one in found.documents if one.score >= least]
-    if len(equal) < 2:
-        return found
-    languages = tuple(Language)
+
+    def lang(one: Candidate) -> Language:
+        return _LANGUAGES[matchers[one.group].reader.languages[one.document]]
 
     def rank(one: Candidate) -> tuple[bool, bool]:
-        reader = matchers[one.group].reader
-        lang = languages[reader.languages[one.document]]
-        return lang is not prefer, reader.key(one.document).startswith(Format.DIGEST)
+        return lang(one) is not prefer, matchers[one.group].worth.is_of_digest(one.document)
 
-    others = [one for one in found.documents if one.score < least]
-    return _Found(found.score, sorted(equal, key=rank) + others)
+    first = [one for one in found.documents if lang(one) is asked_in] or found.documents
+    least = _READABLE * first[0].score
+    equal = sorted([one for one in first if one.score >= least], key=rank)
+    return _Found(found.score, [*equal, *(one for one in found.documents if one not in equal)])
 
 
 def _hit(
-    found: _Found,
-    document: IndexDocument,
-    matcher: Matcher,
-    bound: Bound,
-    options: SearchOptions,
+    found: _Found, document: IndexDocument, matcher: Matcher, piece: tuple[Segment, ...]
 ) -> Hit:
-    languages = tuple(Language)
-    langs = (languages[matcher.reader.languages[one.document]] for one in found.documents)
+    langs = (_LANGUAGES[matcher.reader.languages[one.document]] for one in found.documents)
     title = own_title(document)
-    shown: tuple[Segment, ...] = ()
-    if options.snippets:
-        number = found.documents[0].document
-        places = {place for term in terms_sought(bound) for place in matcher.places(term, number)}
-        shown = snippet(document, places)
     return Hit(
         id=document.node,
         number=document.number,
@@ -298,7 +305,7 @@ def _hit(
         langs=tuple(dict.fromkeys(langs)),
         edition=document.date,
         score=round(found.score, 4),
-        snippet=shown,
+        snippet=piece,
         cards=document.cards,
         source=document.source,
         truncated=document.truncated,

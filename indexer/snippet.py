@@ -6,7 +6,9 @@ Refuses: finding.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection
+from operator import itemgetter
 
 from indexer.documents import GAP
 from indexer.engine.postings import LAST_PLACE, PLACE_BITS, Zone
@@ -66,18 +68,22 @@ def _window(text: str, found: list[tuple[int, int]], marked: list[int]) -> tuple
         return 0, len(text)
     start = 0
     if marked:
+        ends = [found[place][1] for place in marked]
+        words = [text[slice(*found[place])].lower() for place in marked]
 
-        def worth(place: int) -> tuple[int, int, int]:
-            reach = found[place][0] + LENGTH - _MARGIN
-            inside = [found[one] for one in marked if one >= place and found[one][1] <= reach]
-            different = {text[first:last].lower() for first, last in inside}
-            return len(different), len(inside), -place
+        def worth(index: int) -> tuple[int, int, int]:
+            """How many different words, and how many in all, stand in a piece from here on."""
+            reach = found[marked[index]][0] + LENGTH - _MARGIN
+            inside = bisect_right(ends, reach, index)
+            return len(set(words[index:inside])), inside - index, -index
 
-        best = max(marked, key=worth)
+        best = marked[max(range(len(marked)), key=worth)]
         start = max(0, found[best][0] - _MARGIN)
     start = min(start, len(text) - LENGTH)
-    start = next((first for first, _ in found if first >= start), 0) if start else 0
-    end = max((last for _, last in found if start < last <= start + LENGTH), default=len(text))
+    first = bisect_left(found, (start,))
+    start = found[first][0] if start and first < len(found) else 0
+    last = bisect_right(found, start + LENGTH, key=itemgetter(1)) - 1
+    end = found[last][1] if last >= 0 and found[last][1] > start else len(text)
     return start, len(text) if len(text) - end < _MARGIN // 2 else end
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -78,19 +79,22 @@ def tokens(text: str) -> Iterator[Token]:
 
 def spans(text: str) -> list[tuple[int, int]]:
     """The places of `tokens`, without their texts: start and end of each."""
-    if not _APOSTROPHE.search(text):
-        return [match.span() for match in _TOKEN.finditer(text)]
-    found: list[tuple[int, int]] = []
-    for match in _TOKEN.finditer(text):
-        start, end = match.span()
-        parts = _parts(match.group())
-        if len(parts) == 1:
-            found.append((start, end))
-            continue
-        for _, length in parts:
-            found.append((start, start + length))
-            start += length
+    found = [match.span() for match in _TOKEN.finditer(text)]
+    split: dict[int, list[tuple[int, int]]] = {}
+    for apostrophe in _APOSTROPHE.finditer(text):  # few words of a text have one
+        index = bisect_right(found, (apostrophe.start(), len(text))) - 1
+        if index >= 0 and index not in split and apostrophe.end() <= found[index][1]:
+            split[index] = list(_spans_within(text, *found[index]))
+    for index in reversed(split):
+        found[index : index + 1] = split[index]
     return found
+
+
+def _spans_within(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The places of the tokens of one piece."""
+    for _, length in _parts(text[start:end]):
+        yield start, start + length
+        start += length
 
 
 def words(text: str) -> list[str]:

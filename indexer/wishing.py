@@ -15,14 +15,16 @@ Refuses: choosing among the likely (`indexer.ranking`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from collections.abc import Set as AbstractSet
+from itertools import repeat
+from operator import add
 from typing import TypeVar
 
 from corpus.languages import Language
+from indexer.docsets import DocSet
 from indexer.frozen import Frozen
 from indexer.matching import RULE_ITSELF, Matcher
 from indexer.query.bound import Bound, TermWord, Wishes, is_filter
-from indexer.scores import Scores, add_to, without
+from indexer.scores import Scores, without
 from indexer.words import Term
 
 COMMON = 0.15
@@ -39,68 +41,54 @@ _AnyBound = TypeVar("_AnyBound", bound=Bound)
 
 
 class Outline(Frozen):
-    """What matches: all documents, the likely ones scored, and the common words to be added.
+    """What matches: all documents, the likely ones scored, and the common words to be added."""
 
-    `parts` has what each wish gave to the likely documents, and perhaps to others.
-    """
-
-    docs: AbstractSet[int]
+    docs: DocSet
     likely: Scores
-    adding: Sequence[Bound]
-    parts: dict[Bound, Scores]
+    adding: Sequence[Bound] = ()
 
 
 def outline(matcher: Matcher, node: Bound, size: int) -> Outline:
     """The documents that match a query, and those that are likely among the `size` best."""
+    layout = matcher.layout
     if not isinstance(node, Wishes):
         found = matcher.find(node)
-        return Outline(found.keys(), found, (), {})
+        return Outline(DocSet(layout, layout.bits((found,))), found)
     if not node.wishes or not all(map(is_filter, node.musts)):
         found = without(matcher.all_of(node.musts), _excluded(matcher, node))
-        return Outline(found.keys(), found, node.wishes, {})
+        return Outline(DocSet(layout, layout.bits((found,))), found, node.wishes)
     within = _within(matcher, node)
-    if within is not None and not within:
-        return Outline(within, {}, (), {})
+    if within == 0:
+        return Outline(DocSet(layout, 0), {})
     carrying = telling(matcher, node.wishes)
     adding = [wish for wish in node.wishes if wish not in carrying]
-    docs, shared, alone = _enough(matcher, carrying)
-    narrowed = docs if within is None else docs & within
+    enough, shared, alone = _enough(matcher, carrying)
+    narrowed = enough if within is None else enough & within
     for excluded in _excluded(matcher, node):
-        narrowed = narrowed - excluded.keys()
-    likely = narrowed
-    if len(likely) > (size if narrowed is docs else _MOST_WEIGHED):
-        if len(shared) > max(_MOST_SHARED, 4 * size):
-            heavy = (_best(matcher, wish, _MOST_SHARED) for wish in carrying)
-            shared &= set().union(*heavy)
-        likely = shared.union(*(_best(matcher, wish, size) for wish in alone)) & narrowed
-    parts: dict[Bound, Scores] = {}
-    scores = with_added(matcher, dict.fromkeys(likely, 0.0), carrying, parts)
-    return Outline(narrowed, scores, adding, parts)
+        narrowed &= ~layout.bits((excluded,))
+    docs = DocSet(layout, narrowed)
+    if len(docs) > (_MOST_WEIGHED if within is not None or node.nots else size):
+        if shared.bit_count() > max(_MOST_SHARED, 4 * size):
+            shared &= _heavy(matcher, carrying, _MOST_SHARED)
+        likely = DocSet(layout, narrowed & (shared | _heavy(matcher, alone, size)))
+    else:
+        likely = docs
+    return Outline(docs, with_added(matcher, dict.fromkeys(likely, 0.0), carrying), adding)
 
 
 def granted(matcher: Matcher, node: Wishes) -> Scores:
     """All documents that match wishes, with their whole scores."""
     found = outline(matcher, node, matcher.reader.size)
-    return with_added(matcher, found.likely, found.adding, found.parts)
+    return with_added(matcher, found.likely, found.adding)
 
 
-def with_added(
-    matcher: Matcher, found: Scores, wishes: Iterable[Bound], parts: dict[Bound, Scores]
-) -> Scores:
-    """The documents with what wishes add to their scores, which is noted in `parts` too."""
-    found = dict(found)
+def with_added(matcher: Matcher, found: Scores, wishes: Iterable[Bound]) -> Scores:
+    """The documents with what wishes add to their scores."""
+    docs, scores = list(found), list(found.values())
     for wish in wishes:
-        part = _scores_in(matcher, wish, found)
-        add_to(found, part)
-        parts[wish] = part
-    return found
-
-
-def _scores_in(matcher: Matcher, wish: Bound, docs: Scores) -> Scores:
-    if isinstance(wish, Term):
-        return matcher.scores_in(wish, docs)
-    found = matcher.find(wish)
-    return {doc: found[doc] for doc in docs.keys() & found.keys()}
+        part = matcher.scores_of(wish, found) if isinstance(wish, Term) else matcher.find(wish)
+        scores = list(map(add, scores, map(part.get, docs, repeat(0.0))))
+    return dict(zip(docs, scores, strict=True))
 
 
 def telling(matcher: Matcher, nodes: Sequence[_AnyBound]) -> list[_AnyBound]:
@@ -120,33 +108,37 @@ def most_of(matcher: Matcher, node: Bound) -> float:
     return matcher.most(node) if isinstance(node, Term) else RULE_ITSELF
 
 
-def _within(matcher: Matcher, node: Wishes) -> AbstractSet[int] | None:
-    """The documents that pass all filters; None where all documents do."""
+def _within(matcher: Matcher, node: Wishes) -> int | None:
+    """The documents that pass all filters, as bits; None where all documents do."""
     filters = [must for must in node.musts if not matcher.passes_all(must)]
     if not filters:
         return None
-    first, *rest = sorted(map(matcher.chosen, filters), key=len)
-    return set(first).intersection(*rest)
+    found = -1
+    for one in filters:
+        found &= matcher.layout.bits((matcher.chosen(one),))
+    return found
 
 
 def _excluded(matcher: Matcher, node: Wishes) -> list[Scores]:
     return [matcher.find(item, strict=True) for item in node.nots]
 
 
-def _enough(
-    matcher: Matcher, wishes: Sequence[Bound]
-) -> tuple[AbstractSet[int], set[int], list[Bound]]:
-    """The documents that have enough, those that have two wishes, the wishes that are enough."""
+def _enough(matcher: Matcher, wishes: Sequence[Bound]) -> tuple[int, int, list[Bound]]:
+    """The documents that have enough, those that have two wishes, the wishes that are enough.
+
+    Documents are told as bits.
+    """
     parts = [(wish, _rarity(matcher, wish), _documents(matcher, wish)) for wish in wishes]
     least = ENOUGH * sum(rarity for _, rarity, docs in parts if docs)
-    once: set[int] = set()
-    twice: set[int] = set()
+    once = twice = 0
     for _, _, docs in parts:
-        twice.update(once.intersection(docs))
-        once.update(docs)
+        twice |= once & docs
+        once |= docs
     alone = [(wish, docs) for wish, rarity, docs in parts if rarity >= least or len(parts) < 3]
-    found = twice.union(*(docs for _, docs in alone))
-    if len(found) < FEWEST:
+    found = twice
+    for _, docs in alone:
+        found |= docs
+    if found.bit_count() < FEWEST:
         return once, twice, [wish for wish, _, _ in parts]
     return found, twice, [wish for wish, _ in alone]
 
@@ -159,9 +151,16 @@ def _rarity(matcher: Matcher, wish: Bound) -> float:
     return min((matcher.rarity(wish, lang) for lang in known), default=matcher.rarity(wish, None))
 
 
-def _documents(matcher: Matcher, wish: Bound) -> AbstractSet[int]:
-    return matcher.documents(wish) if isinstance(wish, Term) else matcher.find(wish).keys()
+def _documents(matcher: Matcher, wish: Bound) -> int:
+    """The documents that a wish brings, as bits."""
+    if isinstance(wish, Term):
+        return matcher.documents(wish)
+    return matcher.layout.bits((matcher.find(wish),))
 
 
-def _best(matcher: Matcher, wish: Bound, size: int) -> AbstractSet[int]:
-    return matcher.best(wish, size) if isinstance(wish, Term) else matcher.find(wish).keys()
+def _heavy(matcher: Matcher, wishes: Iterable[Bound], size: int) -> int:
+    """Of each wish, at least the `size` documents in which it weighs most, if there are so many."""
+    found = 0
+    for wish in wishes:
+        found |= matcher.best(wish, size) if isinstance(wish, Term) else _documents(matcher, wish)
+    return found

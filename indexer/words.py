@@ -9,18 +9,18 @@ Refuses: combining (`indexer.matching`).
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
-from functools import cache
-from itertools import islice
+from functools import cached_property
 
 from corpus.languages import Language
-from indexer.engine.postings import ALL_ZONES, PLACE_BITS, TOP_IMPACT, Postings
+from indexer.docsets import Layout
+from indexer.engine.postings import ALL_ZONES, PLACE_BITS, Postings
 from indexer.engine.protocol import GroupReader
+from indexer.heaviest import heaviest
 from indexer.query.bound import ACROSS_STEPS, LEMMA, KeyUse, TermForms, TermPhrase, TermWord
 from indexer.scores import Scores, add_to, better, rarity_of, scored, table, zoned
+from indexer.worth import Worth
 
 Term = TermWord | TermPhrase | TermForms
 
@@ -31,6 +31,7 @@ _LANGUAGES = tuple(Language)
 _PHRASE = 0.7
 _FORM = 0.45
 _KEPT, _KEPT_WORDS = 600_000, 4000
+_KEPT_SETS = 1000
 _FEW = 12
 
 
@@ -46,6 +47,18 @@ class Finder:
         self._rarities: dict[tuple[Term, Language | None], float] = {}
         self._kept: dict[Term, Scores] = {}
         self._keeping = 0
+        self._sets: dict[TermWord, int] = {}
+        self._heavy: dict[tuple[TermWord, int], int] = {}
+
+    @cached_property
+    def layout(self) -> Layout:
+        """How the sets of documents are laid out."""
+        return Layout(self.reader.hit_numbers, self.reader.removed)
+
+    @cached_property
+    def worth(self) -> Worth:
+        """What documents count less by what they are."""
+        return Worth(self.reader)
 
     def term(self, node: Term) -> Scores:
         """The documents that have a term, scored.
@@ -69,27 +82,34 @@ class Finder:
             return {}
         return self._exact(node, docs)
 
-    def documents(self, node: Term) -> AbstractSet[int]:
-        """The documents that have a term."""
-        if node in self._kept or not isinstance(node, TermWord):
-            return self.term(node).keys()
-        lists = (self.reader.postings("key", use.term) for use in node.keys)
-        found: set[int] = set()
-        for postings in lists:
-            found.update(zoned(postings, node.zones))
-        return found - self.reader.removed if self.reader.removed else found
+    def documents(self, node: Term) -> int:
+        """The documents that have a term, as bits."""
+        if not isinstance(node, TermWord):
+            return self.layout.bits((self.term(node),))
+        found = self._sets.get(node)
+        if found is None:
+            lists = [self.reader.postings("key", use.term) for use in node.keys]
+            found = self.layout.bits([zoned(postings, node.zones) for postings in lists])
+            if len(self._sets) >= _KEPT_SETS:
+                self._sets.clear()
+            self._sets[node] = found
+        return found
 
     def scores_in(self, node: Term, docs: Scores) -> Scores:
-        """The scores of those of the documents that have a term.
+        """The scores of those of the documents that have a term."""
+        found = self.scores_of(node, docs)
+        return {doc: found[doc] for doc in docs.keys() & found.keys()}
+
+    def scores_of(self, node: Term, docs: Scores) -> Scores:
+        """As `scores_in`, but others than the documents may be there too, which spares a copy.
 
         For a few documents and a common word, they are looked up one by one.
         """
         counted = sum(self._counts(node).values()) if isinstance(node, TermWord) else 0
         if node in self._kept or len(docs) * _FEW > counted or not isinstance(node, TermWord):
-            found = self.term(node)
-            return {doc: found[doc] for doc in docs.keys() & found.keys()}
+            return self.term(node)
         languages = self.reader.languages
-        found = {}
+        found: Scores = {}
         for place, lang in enumerate(Language):
             lists = self._scored_lists(node, lang)
             some = [doc for doc in docs if languages[doc] == place] if lists else ()
@@ -99,19 +119,22 @@ class Finder:
             add_to(found, self._exact(node, found))
         return found
 
-    def best(self, node: Term, size: int) -> AbstractSet[int]:
-        """At least the `size` documents for which a term has the most weight.
+    def best(self, node: Term, size: int) -> int:
+        """At least the `size` documents for which a term has the most weight, as bits.
 
         Where fewer have it, or the term is no plain word, all that have it.
         """
         if not isinstance(node, TermWord) or node.zones != ALL_ZONES:
             return self.documents(node)
-        found: set[int] = set()
-        for use in node.keys:
-            found.update(_heaviest(self.reader.postings("key", use.term), size))
-        for form in node.forms:
-            found.update(_heaviest(self.reader.postings("form", form), size))
-        return found - self.reader.removed if self.reader.removed else found
+        found = self._heavy.get((node, size))
+        if found is None:
+            lists = [self.reader.postings("key", use.term) for use in node.keys]
+            lists += [self.reader.postings("form", form) for form in node.forms]
+            found = self.layout.bits([heaviest(postings, size) for postings in lists])
+            if len(self._heavy) >= _KEPT_SETS:
+                self._heavy.clear()
+            self._heavy[node, size] = found
+        return found
 
     def rarity(self, node: Term, lang: Language | None) -> float:
         """How rare a term is in a language: the natural logarithm of BM25's ratio.
@@ -157,13 +180,17 @@ class Finder:
         if isinstance(node, TermPhrase):
             starts = _starts(self._slots(node), doc, node.zones)
             return [start + step for start in starts for step in range(len(node.slots))]
+        lists = self.lists(node, _LANGUAGES[self.reader.languages[doc]])
+        return [place for postings in lists for place in places_in(postings, doc)]
+
+    def lists(self, node: TermWord | TermForms, lang: Language) -> list[Postings]:
+        """Where texts of a language have a word, for each of its terms that has any place."""
         if isinstance(node, TermForms):
             lists = [self.reader.postings("form", form) for form in node.forms]
         else:
-            lang = _LANGUAGES[self.reader.languages[doc]]
             uses = (use for use in node.keys if use.lang in (lang, None))
             lists = [self.reader.postings("key", use.term) for use in uses]
-        return [place for postings in lists for place in places_in(postings, doc)]
+        return [postings for postings in lists if postings]
 
     def _living(self, found: Scores) -> Scores:
         removed = self.reader.removed
@@ -259,41 +286,6 @@ class Finder:
             for use in node.keys
             if use.lang in (lang, None) and (postings := self.reader.postings("key", use.term))
         ]
-
-
-def _heaviest(postings: Postings, size: int) -> Iterable[int]:
-    """The documents whose impact is among the `size` highest; all, where there are no more."""
-    if len(postings) <= size:
-        return postings.ids
-    low, high = 0, TOP_IMPACT  # the impact that `size` documents reach lies between
-    while low < high:
-        middle = (low + high + 1) // 2
-        reached = len(postings) - len(postings.impacts.translate(None, _from(middle)))
-        low, high = (middle, high) if reached >= size else (low, middle - 1)
-    ids, impacts = postings.ids, postings.impacts
-    above = [ids[match.start()] for match in _at_least(low + 1).finditer(impacts)]
-    equal = (ids[match.start()] for match in _exactly(low).finditer(impacts))
-    return [*above, *islice(equal, size - len(above))]
-
-
-@cache
-def _from(least: int) -> bytes:
-    """The impacts from one on."""
-    return bytes(range(least, TOP_IMPACT + 1))
-
-
-@cache
-def _at_least(least: int) -> re.Pattern[bytes]:
-    """Finds the impacts from one on; none above the highest."""
-    if least > TOP_IMPACT:
-        return re.compile(b"(?!)")
-    return re.compile(b"[%b-\xff]" % re.escape(bytes((least,))))
-
-
-@cache
-def _exactly(impact: int) -> re.Pattern[bytes]:
-    """Finds one impact."""
-    return re.compile(re.escape(bytes((impact,))), re.DOTALL)
 
 
 def stands_in(ids: Sequence[int], doc: int) -> bool:

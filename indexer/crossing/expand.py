@@ -74,7 +74,7 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
     uses: list[dict[str, KeyUse]] = [{} for _ in words]
     more: dict[tuple[int, int], dict[str, KeyUse]] = {}
     read: dict[tuple[int, int], int] = {}  # of how many words
-    likely = _likely(stems)
+    likely = likely_languages(stems)
     all_readings = [
         (lang, share, reading)
         for lang, share in likely.items()
@@ -157,7 +157,7 @@ def ways(readings: Sequence[Reading]) -> list[tuple[KeyUse, ...]]:
     ]
 
 
-def _likely(stems: Sequence[Stems]) -> Mapping[Language, float]:
+def likely_languages(stems: Sequence[Stems]) -> Mapping[Language, float]:
     """The languages that the words may be in, each with its share of the best one's sense."""
     sense = {lang: sum(one[lang][1] for one in stems if lang in one) for lang in Language}
     most = max(sense.values(), default=0.0)

@@ -134,6 +134,8 @@ def pack_places(places: Iterable[int]) -> bytes:
 
 
 def _unpack_places(packed: bytes) -> list[int]:
+    if packed.isascii():  # as most are: no difference needs more than seven bits
+        return list(accumulate(packed))
     places: list[int] = []
     last = shift = rest = 0
     for byte in packed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from corpus.languages import Language
@@ -49,13 +49,6 @@ class GroupReader(Protocol):
     """By document: the same number for the same hit; numbers run from 0 without gaps."""
     languages: bytes
     """By document: the language's place in `Language`."""
-
-    @property
-    def hits(self) -> int:
-        """How many different hits there are."""
-
-    def together(self, documents: Iterable[int]) -> set[int]:
-        """The documents and all others of the same hits, those that were removed left out."""
 
     def postings(self, field: str, term: str) -> Postings:
         """Where a term stands; empty where nowhere. Removed documents are still in it."""

@@ -10,9 +10,8 @@ import pickle
 import struct
 from array import array
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cached_property
 from heapq import merge
 from itertools import groupby
 from pathlib import Path
@@ -110,27 +109,6 @@ class WhooshReader:
         self.removed = frozenset(number for part in self._segments for number in part.removed)
         self._cache: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._cached = 0
-
-    @cached_property
-    def hits(self) -> int:
-        """How many different hits there are."""
-        return max(self.hit_numbers, default=-1) + 1
-
-    def together(self, documents: Iterable[int]) -> set[int]:
-        """The documents and all others of the same hits, those that were removed left out."""
-        if self.hits == self.size:
-            return set(documents)
-        of_hit, hit_of = self._of_hits, self.hit_numbers
-        found = {one for document in documents for one in of_hit[hit_of[document]]}
-        return found - self.removed
-
-    @cached_property
-    def _of_hits(self) -> list[list[int]]:
-        """By hit, its documents."""
-        found: list[list[int]] = [[] for _ in range(self.hits)]
-        for document, hit in enumerate(self.hit_numbers):
-            found[hit].append(document)
-        return found
 
     def postings(self, field: str, term: str) -> Postings:
         """Where a term stands; empty where nowhere. Removed documents are still in it."""

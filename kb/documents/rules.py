@@ -101,9 +101,14 @@ class _Maker:
 
     def documents(self, wanted: Wanted, bodies: bool) -> Iterator[IndexDocument]:
         """The rules, then the glossary."""
-        yield from self._rules(wanted.numbers, bodies)
+        if wanted.numbers != frozenset():
+            yield from self._rules(wanted.numbers, bodies)
+        if wanted.heads != frozenset():
+            yield from self._entries(wanted.heads, bodies)
+
+    def _entries(self, heads: Collection[str] | None, bodies: bool) -> Iterator[IndexDocument]:
         seen: Counter[str] = Counter()
-        for row in entry_rows(self._database, self._source.id, bodies, wanted.heads):
+        for row in entry_rows(self._database, self._source.id, bodies, heads):
             head = row.head or ""
             seen[head] += 1
             yield self._entry(row, head, seen[head])
