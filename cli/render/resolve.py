@@ -124,16 +124,24 @@ def listed_lines(told: Sequence[Told], width: int | None) -> Iterator[str]:
         yield ""
         yield "; ".join(map(_span, found.spans))
         yield f"  {_where(one)}"
-        unit = found.then.unit or (one.own.unit if one.own else None)
         untold = untold or found.then.unit is None
-        if unit and unit.text:
-            yield "  " + shorten(unit.text, (width or FIRST_WORDS + 2) - 2, placeholder=" …")
+        if text := _first_words(one):
+            yield "  " + shorten(text, (width or FIRST_WORDS + 2) - 2, placeholder=" …")
     yield ""
     if len(told) > 1:
         text = _("For one of them: reglario resolve {key} --at {date}")
         yield text.format(key=typed(key), date=told[-1].resolved.then.edition)
     if untold:
         yield not_imported()
+
+
+def _first_words(told: Told) -> str:
+    """The words that it had, else the project's own of today, which say so."""
+    if told.resolved.then.unit:
+        return told.resolved.then.unit.text
+    if told.own and told.own.unit and told.own.unit.text:
+        return f"[{told.own.lang} · {_('digest')}] {told.own.unit.text}"
+    return ""
 
 
 def _how_many(kind: UnitKind, count: int) -> str:

@@ -34,7 +34,7 @@ def typed(key: str) -> str:
 
 def titled(standing: Standing, own: Own | None = None) -> str:
     """What a rule is called: its title, else that of what it is under, with the number."""
-    if title := (own.unit.title if own else "") or standing.title:
+    if title := (own.unit.title if own and own.unit else "") or standing.title:
         return title
     number, above = standing.above
     above = (own.above if own else "") or above
@@ -54,7 +54,7 @@ def word_lines(
     """The official words where they are at hand, then the project's own, which say so."""
     if standing.unit:
         yield from unit_lines(standing.unit, width, indent)
-    if own and (said := list(unit_lines(own.unit, width, indent))):
+    if own and own.unit and (said := list(unit_lines(own.unit, width, indent))):
         yield f"{indent}[{words.language(own.lang)} · {words.format_name(Format.DIGEST)}]"
         yield from said
 

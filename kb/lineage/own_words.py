@@ -49,10 +49,13 @@ class _Digest:
 
 
 class Own(NamedTuple):
-    """The project's own words of a rule, and the title of the nearest unit above with one."""
+    """The project's own words of a rule, and the title of the nearest one above that has one.
+
+    `unit` is None where the digest does not tell the rule itself.
+    """
 
     lang: Language
-    unit: Unit
+    unit: Unit | None
     above: str = ""
 
 
@@ -69,11 +72,9 @@ def own_words(kb: KnowledgeBase, chain: Chain, key: Key, lang: Language) -> Own 
         return None
     digest = _Digest(kb, lang)
     unit = digest.of(key)
-    if unit is None:
-        return None
     above = ""
     if kind is UnitKind.RULE:
         numbers = [one for one in RuleNumber.parse(name).ancestors() if not one.is_chapter]
         units = (digest.of((kind, str(one))) for one in numbers)
         above = next((one.title for one in units if one and one.title), "")
-    return Own(lang, unit, above)
+    return Own(lang, unit, above) if unit or above else None
