@@ -5,11 +5,14 @@ Refuses: how it was found.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from corpus.kinds import kind_of
 from corpus.numbers import RuleNumber, expand_range
+
+Span = tuple[int, int]
+"""Where something begins and ends, in code points."""
 
 
 class CitationKind(StrEnum):
@@ -28,7 +31,9 @@ class Citation:
 
     `start` and `length` count code points of the text that was read, and `words` is that
     slice. `title` is the quoted title, as printed but for blanks around it. `sure` is False
-    where the text was cut off inside the number, which may then name another rule.
+    where the text was cut off inside the number, which may then name another rule. `at` is where
+    `first` stands and, of a range, `last`, each as far as it is written (the h of 601.2f–h);
+    `title_at` is where the quoted title stands.
     """
 
     start: int
@@ -38,6 +43,8 @@ class Citation:
     words: str
     title: str | None = None
     sure: bool = True
+    at: tuple[Span, ...] = field(default=(), compare=False)
+    title_at: Span | None = field(default=None, compare=False)
 
     @property
     def kind(self) -> CitationKind:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from corpus.languages import Language
 from corpus.numbers import LETTERS, RuleNumber
-from kb.references.citation import Citation
+from kb.references.citation import Citation, Span
 from kb.references.grammar import CUE_WINDOW, CUT, NUMBER, Grammar, grammar_of
 
 _DIGIT = re.compile(r"\d", re.ASCII)
@@ -50,7 +50,7 @@ def _scan(text: str, grammar: Grammar) -> Iterator[Citation]:
         number = _number(match)
         if _is_foreign(text, start, match.end(), grammar):
             continue
-        found = _Reading(text, grammar, number, start, match.end())
+        found = _Reading(text, grammar, number, start, match.span())
         yield from found.citations()
         place = _Place(found.end, cue, found.titled)
 
@@ -94,13 +94,14 @@ class _Reading:
     """One number and what hangs on it: range, further letters, quoted title, cut."""
 
     def __init__(
-        self, text: str, grammar: Grammar, number: RuleNumber, start: int, end: int
+        self, text: str, grammar: Grammar, number: RuleNumber, start: int, at: Span
     ) -> None:
         self.text = text
         self.grammar = grammar
         self.number = number
         self.start = start
-        self.end = end
+        self.at = at
+        self.end = at[1]
         self.titled = False
 
     def citations(self) -> Iterator[Citation]:
@@ -110,12 +111,14 @@ class _Reading:
             if spaced:
                 self.number = RuleNumber(self.number.section, self.number.rule, spaced["letter"])
                 self.end = spaced.end()
+                self.at = self.at[0], self.end
         yield self._one(self.number)
         while further := self._further_letter():
             yield self._one(further)
 
     def _one(self, first: RuleNumber) -> Citation:
-        last = self._range_end(first)
+        at = [self.at]
+        last = self._range_end(first, at)
         sure = not CUT.match(self.text, self.end)
         title = self.grammar.title.match(self.text, self.end) if sure else None
         if title:
@@ -124,12 +127,18 @@ class _Reading:
         self.number = last or first
         words = self.text[self.start : self.end]
         quoted = title["title"] if title else None
-        return Citation(self.start, len(words), first, last, words, quoted, sure)
+        title_at = title.span("title") if title else None
+        return Citation(
+            self.start, len(words), first, last, words, quoted, sure, tuple(at), title_at
+        )
 
-    def _range_end(self, first: RuleNumber) -> RuleNumber | None:
+    def _range_end(self, first: RuleNumber, at: list[Span]) -> RuleNumber | None:
+        """The other end, whose place is added to those of the citation."""
         match = self.grammar.tail.match(self.text, self.end)
         last = _end_of_range(first, match, self.grammar) if match else None
         if match and last:
+            begin = match.start("digits") if match["digits"] else match.start("letter")
+            at.append((begin, match.end()))
             self.end = match.end()
         return last
 
@@ -144,6 +153,7 @@ class _Reading:
         if number.letter not in LETTERS or not self.number < number:
             return None
         self.end = match.end()
+        self.at = match.span("letter")
         return number
 
 
