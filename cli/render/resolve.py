@@ -83,9 +83,9 @@ def _alike(one: Unit | None, other: Unit | None) -> bool:
 
 def _gone(found: Resolved) -> Iterator[str]:
     if found.gone is None:
-        last = found.life.changes[-1].edition if found.life.changes else found.then.edition
-        text = _("What became of it after the edition of {date} is not known.")
-        yield text.format(date=day(last))
+        text = _("In the edition of {date} it is {key}; what became of it after is not known.")
+        key = strong(name_of(found.key[0], found.last.key))
+        yield text.format(date=day(found.last.edition), key=key)
         return
     yield _("Gone since the edition of {date}.").format(date=day(found.gone))
     if found.around:

@@ -47,8 +47,9 @@ class Beside(NamedTuple):
 class Resolved:
     """A key of another day. `spans` are the runs of editions in which it meant this.
 
-    `today` is None where the unit is gone (`gone` is the first edition without it) or where it is
-    not known what became of it (`gone` is None too). `also` is the other unit that bears the key
+    `last` is the unit in the last edition that is known to have it, `today` the same if that is
+    the newest one. It is None where the unit is gone (`gone` is the first edition without it) or
+    where it is not known what became of it (`gone` is None too). `also` is the other unit that bears the key
     today. `around` is what was beside a unit that is gone, nearest first.
     """
 
@@ -56,6 +57,7 @@ class Resolved:
     at: date | None
     then: Standing
     life: Life
+    last: Standing
     today: Standing | None
     gone: date | None = None
     also: Standing | None = None
@@ -84,14 +86,17 @@ def _resolved(
     course = Course(chain, key[0], found)
     last = found.changes[-1] if found.changes else None
     gone = last.edition if last and last.passage.way is Way.GONE else None
-    now = (key[0], found.today.key) if found.today else None
-    other = chain.has(chain.newest, key) and now != key
+    end = max(course.places)
+    there = (key[0], course.places[end].key)
+    stands = _standing(chain, there, chain.editions[end], course.unit(end))
+    other = chain.has(chain.newest, key) and not (found.today and there == key)
     return Resolved(
         key=key,
         at=at,
         then=_standing(chain, key, edition, course.unit(chain.place(edition))),
         life=found,
-        today=_standing(chain, now, chain.newest, course.unit(max(course.places))) if now else None,
+        last=stands,
+        today=stands if found.today else None,
         gone=gone,
         also=standing(chain, key, chain.newest) if other else None,
         around=tuple(_around(chain, key, edition)) if gone else (),
