@@ -1,4 +1,4 @@
-"""Shell completion of rule numbers, glossary heads, card names, terms, languages and downloads.
+"""Shell completion of rule numbers, names, terms, languages, downloads and editions.
 
 It answers from the knowledge base that is there, and never builds one: a person who
 presses the tab key does not wait.
@@ -66,6 +66,19 @@ def complete_things(
         for thing in things
         if thing.id.startswith(incomplete)
     ]
+
+
+def complete_editions(
+    ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """The dates of English editions, known or imported."""
+    from corpus.languages import Language
+    from corpus.lineage import known_editions
+    from kb.lineage.chain import Chain
+
+    imported = _ask(ctx, lambda kb: [CompletionItem(str(day)) for day in Chain.of(kb).imported])
+    days = {*map(str, known_editions(Language.EN)), *(item.value for item in imported)}
+    return [CompletionItem(day) for day in sorted(days) if day.startswith(incomplete)]
 
 
 def _ask(

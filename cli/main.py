@@ -25,6 +25,7 @@ COMMANDS = {
     "search": "cli.commands.search",
     "show": "cli.commands.show",
     "refs": "cli.commands.refs",
+    "diff": "cli.commands.diff",
     "history": "cli.commands.history",
     "resolve": "cli.commands.resolve",
     "terms": "cli.commands.terms",

@@ -118,6 +118,21 @@ def home(small_home, tmp_path):
     return shutil.copytree(small_home, tmp_path / "home")
 
 
+@pytest.fixture(scope="session")
+def lamps_home(small_home, tmp_path_factory):
+    """A home with the three editions of `lamp_editions`; only to be read."""
+    from lamp_editions import write_books
+
+    from kb.base import KnowledgeBase
+    from kb.importer import import_files
+
+    folder = tmp_path_factory.mktemp("lamps")
+    home = shutil.copytree(small_home, folder / "home")
+    with KnowledgeBase.open(home, writable=True) as kb:
+        import_files(kb, write_books(folder))
+    return home
+
+
 @pytest.fixture
 def rules_file(tmp_path):
     """A small book of rules."""

@@ -1,0 +1,75 @@
+"""Files that a person asks for: written whole or not at all.
+
+Refuses: what is in them.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from corpus.errors import N_, ReglarioError
+
+_LOOK = 64
+
+
+class NotAPage(ReglarioError):
+    """What has the name is no page that may be replaced."""
+
+    code = "not-a-page"
+    message = N_("{path} is there and is not a page, so it is not replaced.")
+    hint = N_("Give the name of a new file, or of a page to replace.")
+    exit_code = 2
+
+
+def write_page(path: Path, text: str) -> None:
+    """Write an HTML page so that at any moment its name stands for the old one or the new one.
+
+    A link is followed. Only a page or an empty file is replaced, never a folder, a device or a
+    text of another kind. Raises NotAPage, OSError.
+    """
+    target = Path(os.path.realpath(path))
+    if target.exists() and not _replaceable(target):
+        raise NotAPage(path=str(path))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    try:
+        _replace(target, text.encode())
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
+def _replaceable(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    with path.open("rb") as stream:
+        begin = stream.read(_LOOK).lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    return not begin or begin.startswith((b"<!doctype html", b"<html"))
+
+
+def _replace(target: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        Path(name).chmod(_mode(target))
+        Path(name).replace(target)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+def _mode(target: Path) -> int:
+    """The rights that the file has, or that a new one gets."""
+    with suppress(OSError):
+        return target.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
