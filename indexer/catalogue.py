@@ -7,6 +7,7 @@ documents there. Refuses: SQL.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
 from indexer.frozen import Frozen
@@ -14,6 +15,7 @@ from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
+    from kb.documents.dated import Day
 
 
 class DocumentSource(Protocol):
@@ -34,6 +36,9 @@ class DocumentSource(Protocol):
 
     def texts(self, keys: Iterable[str]) -> Mapping[str, IndexDocument]:
         """A few documents by key, of any group; unknown keys are left out."""
+
+    def on(self, at: date) -> Day:
+        """What stood on a day. Raises NotInForce."""
 
 
 class KnowledgeBaseDocuments(Frozen):
@@ -69,3 +74,9 @@ class KnowledgeBaseDocuments(Frozen):
         from kb.documents import texts_of
 
         return texts_of(self.kb, keys)
+
+    def on(self, at: date) -> Day:
+        """What stood on a day. Raises NotInForce, NoEditions."""
+        from kb.documents.dated import Day
+
+        return Day(self.kb, at)

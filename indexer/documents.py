@@ -186,7 +186,7 @@ def _selecting(document: IndexDocument) -> dict[str, tuple[str, ...]]:
         "kind": (document.kind.value,) if document.text else (document.kind.value, HEADING),
         "lang": (document.lang.value,),
         "name": tuple(dict.fromkeys(_names(document))),
-        "number": tuple(_numbers(document.number)),
+        "number": tuple(numbers_of(document.number)),
         "source": (document.source,) if document.source else (),
     }
 
@@ -219,7 +219,7 @@ def _parts(kind: Kind, name: str) -> list[str]:
     return name.split(separator) if separator and separator in name else []
 
 
-def _numbers(text: str) -> Iterator[str]:
+def numbers_of(text: str) -> Iterator[str]:
     """A rule's number, and for each that it belongs to, that number and a star."""
     if not text:
         return

@@ -143,6 +143,9 @@ class Library(Closing):
 
         results = self.searcher.search(text, options)
         named = named_in(self.kb, plain_runs(results.tree))
+        if options.at and named:
+            then = self.searcher.on(options.at).day.number_then
+            named = tuple(one._replace(rule=then(one.rule)) for one in named)
         return replace(results, terms=named) if named else results
 
     def import_files(

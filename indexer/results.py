@@ -17,6 +17,7 @@ from indexer.query.ast import Nothing, Query
 if TYPE_CHECKING:
     from indexer.facets import Facets
     from kb.views import NamedConcept
+    from kb.views.today import Today
 
 NOTHING = Nothing()
 _SECTION = 3
@@ -29,8 +30,9 @@ class SearchOptions(Frozen):
     `prefer` is the language to show a hit in that was found almost equally well in several,
     where the query itself is in no one language; `archive` also searches the older editions (a
     query with `edition:` does so by itself); `strict` raises QuerySyntax where the lenient
-    reading would leave a note. `explain` asks why each hit was found, `facets` what all hits
-    are, `titles` what their sections are called.
+    reading would leave a note. With `at` only what was in force on that day is looked for,
+    archive or not. `explain` asks why each hit was found, `facets` what all hits are, `titles`
+    what their sections are called.
     """
 
     limit: int = 10
@@ -44,6 +46,7 @@ class SearchOptions(Frozen):
     explain: bool = False
     facets: bool = False
     titles: bool = False
+    at: date | None = None
 
 
 class Segment(NamedTuple):
@@ -124,7 +127,8 @@ class Hit(Frozen):
     query found it, best first; `lang`, `edition`, `title`, `heading`, `family` and `snippet`
     are those of the best text. `title` is the node's own title, or None; `heading` is that
     or the nearest above; `family` has the titles above it, nearest first. `score` is
-    comparable within one result only.
+    comparable within one result only. `is_dated` is True for a rule or an entry of a day
+    that was asked for; then `today` says where it is now, and None that nobody knows.
     """
 
     id: str
@@ -142,6 +146,8 @@ class Hit(Frozen):
     source: str = ""
     truncated: bool = False
     explanation: Explanation | None = None
+    is_dated: bool = False
+    today: Today | None = None
 
     @property
     def section(self) -> str:
@@ -157,6 +163,7 @@ class Results(Frozen):
     all hits, of which `hits` has those from `offset` on, best first. `terms` are the concepts
     that the query names, where the front door (`indexer.library`) was asked. `facets` counts all
     hits, and `titles` names chapters and sections by number, where they were asked for.
+    `at` is the day that was asked for, `in_force` the English edition in force then.
     """
 
     query: str
@@ -168,4 +175,6 @@ class Results(Frozen):
     terms: tuple[NamedConcept, ...] = ()
     facets: Facets | None = None
     titles: Mapping[str, str] = {}
+    at: date | None = None
+    in_force: date | None = None
     _beside = ("tree",)

@@ -36,7 +36,10 @@ from indexer.suggest import closest_numbers
 from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from indexer.crossing.table import CrossingRow, CrossingTable
+    from indexer.dated import DatedIndex
     from kb.base import KnowledgeBase
 
 DEFAULTS = SearchOptions()
@@ -74,6 +77,7 @@ class Searcher(Closing):
         self._source = source
         self._crossing = crossing
         self._words: dict[str, TermWord] = {}
+        self._dated: DatedIndex | None = None
 
     @classmethod
     def open(
@@ -105,13 +109,15 @@ class Searcher(Closing):
     def search(self, text: str, options: SearchOptions = DEFAULTS) -> Results:
         """Answer one query. Nothing typed is an error unless `options.strict` (QuerySyntax).
 
-        Raises CorruptIndex where the index turns out to be damaged.
+        Raises CorruptIndex where the index turns out to be damaged; with `options.at` also
+        NotInForce and NoEditions.
         """
         log = NoteLog(text, strict=options.strict)
         if self._index.manifest.revision != self._source.revision:
             log.add("stale-index")
         tree = parse_into(text, log)
-        matchers = self._index.groups(_groups(tree, options))
+        dated = self.on(options.at) if options.at else None
+        matchers = (dated or self._index).groups(_groups(tree, options))
         bound, ranked = self._ranked(tree, matchers, options, log)
         if not ranked.total and (loose := loosened(tree)) != tree:
             looser = NoteLog(text)
@@ -120,7 +126,11 @@ class Searcher(Closing):
                 ranked = again
                 log.add("phrase-loosened")
         hits = tuple(self._hits(ranked, bound, matchers, options, tree))
+        if dated:
+            dated.tell(log, hits, matchers)
         found = Results(text, show(tree), log.notes, ranked.total, hits, tree)
+        if dated:
+            found = replace(found, at=options.at, in_force=dated.day.edition)
         return self._with_more(found, ranked, matchers, options)
 
     def search_many(
@@ -129,6 +139,14 @@ class Searcher(Closing):
         """Answer queries one after the other, in their order."""
         for query in queries:
             yield self.search(query, options)
+
+    def on(self, at: date) -> DatedIndex:
+        """The index of a day, kept for the next query. Raises NotInForce, NoEditions."""
+        if self._dated is None or self._dated.day.at != at:
+            from indexer.dated import DatedIndex
+
+            self._dated = DatedIndex(self._index, self._source.on(at))
+        return self._dated
 
     def close(self) -> None:
         """Let go of the files."""
@@ -169,7 +187,8 @@ class Searcher(Closing):
         counted = facets(matchers, ranked.found) if options.facets else None
         named = [*counted.chapters] if counted else []
         named += [hit.section for hit in results.hits if options.titles]
-        rules = self._index.groups([Group.RULES]).get(Group.RULES)
+        index = self.on(options.at) if options.at else self._index
+        rules = index.groups([Group.RULES]).get(Group.RULES)
         known = titles(rules, self._source.texts, named, options.prefer) if rules else {}
         return replace(results, facets=counted, titles=known)
 
@@ -191,6 +210,7 @@ class Searcher(Closing):
         }
         texts = self._source.texts(keys.values())
         sought = terms_sought(bound) if options.snippets else ()
+        dated = self.on(options.at) if options.at else None
         explainer = None
         if options.explain:
             from indexer.explain import Explainer
@@ -201,9 +221,13 @@ class Searcher(Closing):
             document = texts.get(keys[best])
             if document is not None:
                 matcher = matchers[best.group]
+                if dated:
+                    document = dated.document(matcher, best.document, document)
                 places = {place for term in sought for place in matcher.places(term, best.document)}
                 piece = snippet(document, places) if options.snippets else ()
                 shown = _hit(hit, document, matcher, piece)
+                if dated:
+                    shown = dated.hit(matcher, best.document, shown)
                 weighed = max(hit.documents, key=attrgetter("score"))
                 yield replace(shown, explanation=explainer.explain(weighed)) if explainer else shown
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 from click.parser import _OptionParser, _ParsingState
 
-from cli.base import Choice, Command, argument, command, option
+from cli.base import Choice, Command, Day, argument, command, option
 from cli.failures import DONE, FOUND
 from cli.messages import _, spoken
 from cli.options import LANGUAGES, Settings, common_options
@@ -105,6 +106,12 @@ class Search(Command):
     help=N_("Show only this kind; may be repeated. Rules include subrules."),
 )
 @option("--archive", is_flag=True, help=N_("Search older editions too."))
+@option(
+    "--at",
+    type=Day(),
+    metavar=N_("DATE"),
+    help=N_("Search what was in force on this day, and say where each rule is today."),
+)
 @option("--explain", is_flag=True, help=N_("Say for each hit which words were met and how."))
 @option("--facets", is_flag=True, help=N_("Count the hits by kind, chapter and language."))
 @option("--group", is_flag=True, help=N_("Show the hits of a page by section, or by kind."))
@@ -181,6 +188,7 @@ def options_of(  # noqa: PLR0913 - one argument for each option of the command
     lang: tuple[str, ...],
     kind: tuple[str, ...],
     archive: bool,
+    at: date | None,
     strict: bool,
     explain: bool,
     facets: bool,
@@ -196,6 +204,7 @@ def options_of(  # noqa: PLR0913 - one argument for each option of the command
         kinds=frozenset().union(*(KINDS[name] for name in kind)),
         langs=frozenset(Language(name) for name in lang),
         archive=archive,
+        at=at,
         strict=strict,
         prefer=spoken(),
         explain=explain,
@@ -237,11 +246,13 @@ def _answer_file(opened: Library, path: Path, options: SearchOptions, form: str)
 
     asked = list(read_queries(path))
     found: list[int] = []
+    told: set[str] = set()
 
     def answers() -> Iterator[tuple[Asked, Results]]:
         for query in asked:
             results = opened.search(query.text, options)
             found.append(len(results.hits))
+            say(*_of_the_day(results, told))
             yield query, results
 
     if form == "json":
@@ -251,6 +262,17 @@ def _answer_file(opened: Library, path: Path, options: SearchOptions, form: str)
     else:
         write_lines(_texts(answers(), options))
     return DONE if any(found) else FOUND
+
+
+def _of_the_day(results: Results, told: set[str]) -> Iterator[str]:
+    """What is to be said of a day that was asked for, once for all queries of a file."""
+    from cli.render.search import note_text
+    from indexer.query.notes import DAY_NOTES
+
+    for note in results.notes:
+        if note.code in DAY_NOTES and note.code not in told:
+            told.add(note.code)
+            yield note_text(note)
 
 
 def _records(answers: Iterable[tuple[Asked, Results]]) -> Iterator[dict[str, Any]]:

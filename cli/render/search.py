@@ -23,6 +23,7 @@ from kb.views.forms import FormKind
 if TYPE_CHECKING:
     from indexer.results import Hit, Note, Results
     from kb.views import NamedConcept
+    from kb.views.today import Today
 
 RUN_TAG = "reglario"
 RUN_STEP = 0.0001
@@ -57,6 +58,8 @@ def as_record(results: Results) -> dict[str, Any]:
         "total": results.total,
         "hits": [_hit_record(hit) for hit in results.hits],
     }
+    if results.at:
+        record |= {"at": results.at, "in_force": results.in_force}
     if results.facets:
         from cli.render.why import facets_record
 
@@ -123,11 +126,21 @@ def _hit_record(hit: Hit) -> dict[str, Any]:
         "official": not words.is_digest(hit.source),
         "truncated": hit.truncated,
     }
+    if hit.is_dated:
+        record["today"] = _today_record(hit.today) if hit.today else None
     if hit.explanation:
         from cli.render.why import explanation_record
 
         record["explain"] = explanation_record(hit.explanation)
     return record
+
+
+def _today_record(today: Today) -> dict[str, Any]:
+    return {
+        "id": today.node or today.number or None,
+        "number": today.number or None,
+        "class": today.change,
+    }
 
 
 def as_lines(results: Results, first: int = 1) -> Iterator[str]:
@@ -185,10 +198,26 @@ def _facts(hit: Hit) -> Iterator[str]:
         yield day(hit.edition)
     if words.is_digest(hit.source):
         yield words.format_name(Format.DIGEST)
+    if hit.is_dated:
+        yield _today(hit)
     if hit.kind is Kind.CHECK:
         yield f"reglario check {hit.number}"
     if hit.truncated:
         yield _("cut off in the source")
+
+
+def _today(hit: Hit) -> str:
+    """`today 702.22 (renumbered)`."""
+    from cli.render.changes import change_name
+    from kb.lineage.units import UnitKind
+
+    if hit.today is None:
+        return _("what became of it is not known")
+    if hit.today.is_gone:
+        return _("gone today")
+    kind = UnitKind.GLOSSARY if hit.kind is Kind.GLOSSARY else UnitKind.RULE
+    where = _("today {key}").format(key=hit.today.node or hit.today.number)
+    return f"{where} ({change_name(hit.today.change, kind)})"
 
 
 def closing(results: Results, first: int = 1) -> str:

@@ -59,5 +59,8 @@ class GroupReader(Protocol):
     def key(self, document: int) -> str:
         """The key of a document."""
 
+    def live_keys(self) -> Iterator[tuple[int, str]]:
+        """The number and the key of every document that is not removed."""
+
     def close(self) -> None:
         """Let go of the files."""

@@ -132,9 +132,12 @@ class WhooshReader:
 
     def live_keys(self) -> Iterator[tuple[int, str]]:
         """The number and the key of every document that is not removed."""
-        for number in range(self.size):
-            if number not in self.removed:
-                yield number, self.key(number)
+        for segment in self._segments:
+            with self._sound():
+                keys = [segment.text("document", number) for number in range(segment.size)]
+            for number, key in enumerate(keys, segment.base):
+                if number not in self.removed:
+                    yield number, key
 
     def numbers_of_hits(self) -> dict[str, int]:
         """The number of every hit."""

@@ -37,6 +37,15 @@ NOTES: Mapping[str, str] = {
     "did-you-mean": N_("There is no rule {number}. Did you mean {closest}?"),
     "phrase-loosened": N_("Nothing has the words exactly so; shown for the words one by one."),
     "many-forms": N_("“{text}” stands for more than {limit} words; the first {limit} were used."),
+    "day-lacks-edition": N_(
+        "The text of the English edition in force then, of {date}, is not imported: only other "
+        "texts were searched. Import it with “reglario import FILE”."
+    ),
+    "day-digest": N_(
+        "The project’s own words are shown only for rules whose official wording has not changed "
+        "since then."
+    ),
+    "day-cards": N_("Cards and checks are those of today, not of that day."),
     "stale-index": N_("Texts were imported after the index was made; run “reglario rebuild”."),
 }
 """Code → sentence. The codes are stable; the sentences are translated by the interface."""
@@ -58,6 +67,9 @@ STRICT: Mapping[str, str] = {
 }
 """Code → the sentence for strict reading, which leaves nothing out and looks for nothing else."""
 
+DAY_NOTES = ("day-lacks-edition", "day-digest", "day-cards")
+"""Remarks on a day that was asked for, the same for all queries of a file."""
+
 SEARCH_NOTES = frozenset(
     (
         "spelling",
@@ -67,6 +79,7 @@ SEARCH_NOTES = frozenset(
         "did-you-mean",
         "phrase-loosened",
         "stale-index",
+        *DAY_NOTES,
     )
 )
 """Remarks on what was found, which strict reading does not forbid."""

@@ -30,6 +30,12 @@ def make_documents(
             yield from _of_language(frame, source.id, source.lang, bodies, shas)
 
 
+def archive_key(lang: Language, sha: bytes, kind: Kind = Kind.RULE) -> str:
+    """The key of an archived text; those of glossary entries stand apart."""
+    inside = f"/{kind}" if kind is Kind.GLOSSARY else ""
+    return f"{_PREFIX}:{lang}{inside}/{sha.hex()}"
+
+
 def _shas(keys: Collection[str]) -> dict[str, set[bytes]]:
     """The digests in keys, under what stands before them (`archive:en`)."""
     found: dict[str, set[bytes]] = {}
@@ -104,7 +110,7 @@ def _rule(
     )
     heading = row.head or (above[0] if above else "")
     assert row.sha is not None  # noqa: S101 - only rows with a text are selected
-    key = f"{_PREFIX}:{lang}/{row.sha.hex()}"
+    key = archive_key(lang, row.sha)
     kind = kind_of(number)
     return IndexDocument(
         key=key,
@@ -133,7 +139,7 @@ def _entry(frame: Frame, row: DocRow, lang: Language) -> IndexDocument:
     source = frame.everyone[row.source]
     assert row.sha is not None  # noqa: S101 - only rows with a text are selected
     node = glossary_key(row.head or "")
-    key = f"{_PREFIX}:{lang}/{Kind.GLOSSARY}/{row.sha.hex()}"
+    key = archive_key(lang, row.sha, Kind.GLOSSARY)
     return IndexDocument(
         key=key,
         node=node,

@@ -133,7 +133,7 @@ class _Maker:
         hit = self._hit(node)
         kind = kind_of(number)
         return IndexDocument(
-            key=_key(source.slot, node, count),
+            key=document_key(source.slot, node, count),
             node=node,
             hit=hit,
             group=Group.RULES,
@@ -166,7 +166,7 @@ class _Maker:
         number = str(decode(row.number)) if row.number else ""
         hit = self._hit(number) if number else node
         return IndexDocument(
-            key=_key(source.slot, node, count),
+            key=document_key(source.slot, node, count),
             node=node,
             hit=hit,
             group=Group.RULES,
@@ -181,6 +181,6 @@ class _Maker:
         )
 
 
-def _key(slot: str, node: str, count: int) -> str:
+def document_key(slot: str, node: str, count: int) -> str:
     """A document's key; a second node of the same name in a source is told by its count."""
     return f"{slot}/{node}" if count == 1 else f"{slot}/{node}#{count}"
