@@ -16,7 +16,6 @@ from corpus.download.addresses import checked, onward
 from corpus.download.body import Body
 from corpus.download.errors import CutOffSomewhere, DownloadTooLarge, NoLink
 from corpus.download.exchange import Answer, Caller
-from corpus.download.headers import length
 from corpus.download.mishaps import bad_status
 from corpus.download.publishers import Entry, Thing
 from corpus.download.unpack import Damaged, Incomplete, unpacked
@@ -60,8 +59,7 @@ def _page(answer: Answer, caller: Caller) -> bytes:
     limit = caller.network.page
     body = Body(answer, caller.clock, caller.network)
     data = _joined(body, limit, answer.address)
-    total = length(answer.headers)
-    if body.broken or (total is not None and total != len(data)):
+    if body.broken:
         raise CutOffSomewhere(address=answer.address, size=len(data))
     if not data.startswith(b"\x1f\x8b"):
         return data

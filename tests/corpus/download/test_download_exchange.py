@@ -7,7 +7,7 @@ import threading
 from importlib.metadata import version
 
 import pytest
-from loopback import RULES, File, chunked, drip, redirect, status
+from loopback import RULES, File, chunked, drip, drip_headers, redirect, status
 
 from corpus.download.errors import (
     AskedToWait,
@@ -246,8 +246,9 @@ def test_a_safe_site_that_breaks_off_or_drips_is_no_different(
     safe_site.pages["/cats.txt"] = File(BODY, cut=100)
     with pytest.raises(CutOff):
         get(address)
-    safe_site.pages["/cats.txt"] = drip(BODY, 0.05)
-    with pytest.raises(TookTooLong):
-        get(address, network={"whole": 0.5})
+    for page in (drip(BODY, 0.05), drip_headers(0.05)):
+        safe_site.pages["/cats.txt"] = page
+        with pytest.raises(TookTooLong):
+            get(address, network={"whole": 0.5})
     safe_site.pages["/cats.txt"] = chunked(BODY)
     assert BODY == get(address).path.read_bytes()

@@ -32,11 +32,19 @@ def page(*names):
     [
         ("/files/Cats%2020310303.txt",),
         ("/files/Cats 20310303.txt",),
+        ("/files/Cats&#32;20310303.txt",),
         ("/files/Cats%2020290101.txt", "/files/Cats%2020310303.txt", "/files/Cats%2020300101.txt"),
         ("/files/Cats%2020310303.txt", "/files/Dogs%2020310303.txt"),
         ("/other/Cats%2020320101.txt", "/files/Cats%2020310303.txt"),
     ],
-    ids=["one", "with a blank", "the newest of three", "the first of two", "another pattern"],
+    ids=[
+        "one",
+        "with a blank",
+        "with a blank as HTML has it",
+        "the newest of three",
+        "the first of two",
+        "another pattern",
+    ],
 )
 def test_the_newest_link_that_fits_is_taken(get, site, names):
     """By the date in its name; of two of one day the one that stands first."""

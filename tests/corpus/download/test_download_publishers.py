@@ -144,6 +144,14 @@ def test_a_file_that_is_no_list_is_refused(tmp_path, text, reason):
     assert reason == caught.value.data["reason"]
 
 
+def test_a_list_with_something_else_in_it_is_refused(tmp_path):
+    """It may be a misspelt table."""
+    path = listing(tmp_path / "list.toml", "https://example.org/x")
+    path.write_text("[things]\n" + path.read_text())
+    with pytest.raises(BadPublishers, match="has a wrong things"):
+        read_publishers(path)
+
+
 def test_a_list_in_another_encoding_is_refused(tmp_path):
     """TOML is UTF-8."""
     path = tmp_path / "list.toml"

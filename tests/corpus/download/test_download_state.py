@@ -31,7 +31,9 @@ def test_a_folder_without_a_state_knows_nothing(tmp_path):
 BROKEN = {
     "cut off": '{"version": 1, "kept": {"cats"',
     "no bytes": "",
-    "another version": json.dumps({"version": 2, "kept": {}, "begun": {}}),
+    "another version": json.dumps(
+        {"version": 2, "kept": {}, "begun": {"cats": {"address": "x", "total": 7}}}
+    ),
     "a list": "[]",
     "no kept": json.dumps({"version": 1, "begun": {}}),
     "a size as text": json.dumps(

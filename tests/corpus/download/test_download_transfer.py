@@ -374,7 +374,9 @@ def test_a_publisher_that_says_nothing_is_left(get, site, folder):
 
 
 @pytest.mark.parametrize(
-    "page", [drip(BODY, 0.05, 100), drip_headers(0.05)], ids=["body", "headers"]
+    "page",
+    [drip(BODY, 0.05, 100), drip_headers(0.05), lambda handler: handler.site.stopped.wait(30)],
+    ids=["body", "headers", "nothing"],
 )
 def test_a_publisher_that_drips_is_left_when_the_time_is_over(get, site, page):
     """Each byte comes in time, and all of them never."""
