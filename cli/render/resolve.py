@@ -187,6 +187,7 @@ def as_record(told: Resolved) -> dict[str, Any]:
         "changes": [change_record(kind, change) for change in told.life.changes],
         "complete": told.life.complete,
         "gone": told.gone,
+        "last": standing_record(kind, told.last),
         "also": standing_record(kind, told.also) if told.also else None,
         "around": [
             {"then": name_of(kind, one.then), "today": name_of(kind, one.today)}

@@ -28,19 +28,11 @@ def change_cells(change: Change) -> Cells:
 
 def _said(change: Change) -> Iterator[str]:
     if change.name != "same":
-        yield _class(change)
+        yield change_name(change.name, change.passage.kind)
     if change.parts:
         yield _("a part of it went to {keys}").format(keys=", ".join(change.parts))
     if change.merged:
         yield _("took in {keys}").format(keys=", ".join(change.merged))
-
-
-def _class(change: Change) -> str:
-    """The class in words; an entry has no number, so it is renamed."""
-    numbered, dash, rest = change.name.partition("-")
-    if change.passage.kind is UnitKind.GLOSSARY and numbered == "renumbered":
-        return ", ".join((_("renamed"), *((change_name(rest),) if dash else ())))
-    return change_name(change.name)
 
 
 def columns(rows: Iterable[Cells], indent: str = "") -> list[str]:
