@@ -28,8 +28,8 @@ class Measure:
 
 
 MEASURES = (
-    Measure(score=0.62, alike=0.2, margin=0.03, at_home=False),
-    Measure(score=0.62, alike=0.2, margin=0.0, at_home=False),
+    Measure(score=0.62, alike=0.36, margin=0.03, at_home=False),
+    Measure(score=0.62, alike=0.36, margin=0.0, at_home=False),
     Measure(score=0.45, alike=0.3, margin=0.03, at_home=True),
 )
 """Tried one after another, each until it finds no more; what is left over is gone or new."""
