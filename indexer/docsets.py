@@ -12,8 +12,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cached_property
-from itertools import chain, compress
-from operator import ne
+from itertools import accumulate, chain, compress, count
+from operator import add, ne
 
 _FEW = 1500
 """So many documents are set bit by bit; more are written as digits, which Python then reads."""
@@ -90,9 +90,9 @@ class Layout:
     def together(self, documents: Iterable[int]) -> set[int]:
         """The documents and all others of the same hits, those that were removed left out."""
         found: set[int] = set()
-        for document in documents:
-            hit = self._hits[self.places[document]]
-            first, end = bisect_left(self._hits, hit), bisect_right(self._hits, hit)
+        for hit in {self._hits[place] for place in self.placed(documents)}:
+            first = bisect_left(self._hits, hit)
+            end = bisect_right(self._hits, hit, first)
             found.update(self.documents[first:end])
         return found - self._removed
 
@@ -127,12 +127,10 @@ class DocSet(AbstractSet[int]):
         return isinstance(document, int) and bool(self.among((document,)))
 
     def __iter__(self) -> Iterator[int]:
-        digits = f"{self.bits:0{self._layout.size}b}"
-        found, place = [], digits.find("1")
-        while place >= 0:
-            found.append(place)
-            place = digits.find("1", place + 1)
-        return map(self._layout.documents.__getitem__, found)
+        """The documents in the order of places: before each, zeros and the ones of the others."""
+        zeros = f"{self.bits:0{self._layout.size}b}".split("1")[:-1]
+        places = map(add, accumulate(map(len, zeros)), count())
+        return map(self._layout.documents.__getitem__, places)
 
     @cached_property
     def _packed(self) -> bytes:

@@ -40,6 +40,7 @@ from indexer.scores import Scores, add_to, summed
 from indexer.wishing import Outline, most_of, outline, with_added
 from kb.views import Group
 
+_LANGUAGES = tuple(Language)
 GROUP_ORDER = (Group.RULES, Group.CARDS, Group.RULINGS, Group.ARCHIVE, Group.CHECKS)
 GROUP_WEIGHTS: Mapping[Group, float] = {
     Group.RULES: 1.0,
@@ -209,12 +210,13 @@ Terms = tuple[TermWord | TermPhrase | TermForms, ...]
 
 def at_home(matchers: Mapping[Group, Matcher], sought: Terms) -> list[float]:
     """By language, in its order: how much at home the words are there, 0 to 1."""
-    texts = [sum(matcher.texts[lang] for matcher in matchers.values()) for lang in Language]
+    texts = [sum(matcher.texts[lang] for matcher in matchers.values()) for lang in _LANGUAGES]
     sums, counted = [0.0] * len(texts), 0
     for term in sought:
         if isinstance(term, TermWord):
             counts = [
-                sum(matcher.count(term, lang) for matcher in matchers.values()) for lang in Language
+                sum(matcher.count(term, lang) for matcher in matchers.values())
+                for lang in _LANGUAGES
             ]
             shares = [count / max(1, size) for count, size in zip(counts, texts, strict=True)]
             if most := max(shares):
@@ -236,7 +238,9 @@ def parts_of(matcher: Matcher, sought: Terms, docs: Scores) -> list[Scores]:
 
 def _importance(matcher: Matcher, term: TermWord | TermPhrase | TermForms) -> float:
     """How much a term of the query tells: its rarity in the language where it is most common."""
-    known = [lang for lang in Language if isinstance(term, TermWord) and matcher.count(term, lang)]
+    known = [
+        lang for lang in _LANGUAGES if isinstance(term, TermWord) and matcher.count(term, lang)
+    ]
     return min([matcher.rarity(term, lang) for lang in known or (None,)])
 
 
@@ -259,7 +263,7 @@ class Judge:
         self._hit_numbers = matcher.reader.hit_numbers
         self._terms = parts
         self.led = led or {}
-        self._most = [[matcher.rarity(term, lang) or 1.0 for lang in Language] for term in sought]
+        self._most = [[matcher.rarity(term, lang) or 1.0 for lang in _LANGUAGES] for term in sought]
         weights = [_importance(matcher, term) for term in sought]
         whole = sum(weights) or 1.0
         self.weights = [one / whole for one in weights]
@@ -282,6 +286,7 @@ class Judge:
         hits: dict[int, list[int]] = {}
         for doc in docs:
             hits.setdefault(self._hit_numbers[doc], []).append(doc)
+        named = self.named
         own, told = self._sums(hits)
         for hit, members in hits.items():
             best = together = max([own[doc] for doc in members])
@@ -290,11 +295,12 @@ class Judge:
                 together += TOGETHER * max(0.0, all_of_them - best)
             shown = [one for one in members if one in matching or (own[one] and not is_strict)]
             top = max([own[one] for one in shown], default=0.0)
-            lent = max([self.named.get(one, 0.0) for one in members if one not in shown], default=0)
+            lent = max(
+                [named[one] for one in members if one in named and one not in shown], default=0.0
+            )
             for doc in shown:
-                named = self.named.get(doc, 0.0)
-                is_best = own[doc] >= top
-                yield doc, together + max(named, lent) if is_best else own[doc] + named
+                more = named.get(doc, 0.0)
+                yield doc, together + max(more, lent) if own[doc] >= top else own[doc] + more
 
     def _sums(self, hits: Mapping[int, list[int]]) -> tuple[Scores, Scores]:
         """What words give to each document, and by hit what they give to its texts together.
@@ -314,7 +320,7 @@ class Judge:
                     best[hit] = share
             for hit, share in best.items():
                 told[hit] += share * weight
-        return {doc: self._weighed(sum_, doc) for doc, sum_ in own.items()}, told
+        return {doc: self._weighed(gained, doc) for doc, gained in own.items()}, told
 
     def shares(self, doc: int) -> list[float]:
         """Of what each word could give in the document's language, the share that it gives."""

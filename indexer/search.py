@@ -31,6 +31,7 @@ from indexer.query.parse import parse_into
 from indexer.query.show import show
 from indexer.ranking import Candidate, Ranked
 from indexer.results import Hit, Results, SearchOptions, Segment
+from indexer.shown import Texts
 from indexer.snippet import snippet
 from indexer.suggest import closest_numbers
 from kb.views import Group, IndexDocument
@@ -75,6 +76,7 @@ class Searcher(Closing):
         """Take over an open index; `open` is the way in."""
         self._index = index
         self._source = source
+        self._texts = Texts(source)
         self._crossing = crossing
         self._words: dict[str, TermWord] = {}
         self._dated: DatedIndex | None = None
@@ -189,7 +191,7 @@ class Searcher(Closing):
         named += [hit.section for hit in results.hits if options.titles]
         index = self.on(options.at) if options.at else self._index
         rules = index.groups([Group.RULES]).get(Group.RULES)
-        known = titles(rules, self._source.texts, named, options.prefer) if rules else {}
+        known = titles(rules, self._texts.of, named, options.prefer) if rules else {}
         return replace(results, facets=counted, titles=known)
 
     def _hits(
@@ -208,14 +210,14 @@ class Searcher(Closing):
             for hit in found
             for one in hit.documents[:1]
         }
-        texts = self._source.texts(keys.values())
+        texts = self._texts.of(keys.values())
         sought = terms_sought(bound) if options.snippets else ()
         dated = self.on(options.at) if options.at else None
         explainer = None
         if options.explain:
             from indexer.explain import Explainer
 
-            explainer = Explainer(matchers, bound, _as_name(tree), ranked.found, self._source.texts)
+            explainer = Explainer(matchers, bound, _as_name(tree), ranked.found, self._texts.of)
         for hit in found:
             best = hit.documents[0]
             document = texts.get(keys[best])

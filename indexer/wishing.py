@@ -27,6 +27,8 @@ from indexer.query.bound import Bound, TermWord, Wishes, is_filter
 from indexer.scores import Scores, without
 from indexer.words import Term
 
+_LANGUAGES = tuple(Language)
+
 COMMON = 0.15
 """The share of texts above which a word is too common to bring a document in by itself."""
 
@@ -147,7 +149,7 @@ def _rarity(matcher: Matcher, wish: Bound) -> float:
     """How rare a wish is where it is most common."""
     if not isinstance(wish, TermWord):
         return most_of(matcher, wish)
-    known = [lang for lang in Language if matcher.count(wish, lang)]
+    known = [lang for lang in _LANGUAGES if matcher.count(wish, lang)]
     return min((matcher.rarity(wish, lang) for lang in known), default=matcher.rarity(wish, None))
 
 

@@ -41,7 +41,7 @@ class Finder:
     def __init__(self, reader: GroupReader) -> None:
         self.reader = reader
         self.texts: Mapping[Language, int] = {
-            lang: len(reader.postings("lang", lang)) for lang in Language
+            lang: len(reader.postings("lang", lang)) for lang in _LANGUAGES
         }
         self._counted: dict[TermWord, dict[Language | None, int]] = {}
         self._rarities: dict[tuple[Term, Language | None], float] = {}
@@ -110,7 +110,7 @@ class Finder:
             return self.term(node)
         languages = self.reader.languages
         found: Scores = {}
-        for place, lang in enumerate(Language):
+        for place, lang in enumerate(_LANGUAGES):
             lists = self._scored_lists(node, lang)
             some = [doc for doc in docs if languages[doc] == place] if lists else ()
             for postings, scores in lists:
@@ -149,7 +149,7 @@ class Finder:
 
     def most(self, node: Term) -> float:
         """The most that a term can give to a document."""
-        return (1 + EXACT) * max(self.rarity(node, lang) for lang in (*Language, None))
+        return (1 + EXACT) * max(self.rarity(node, lang) for lang in (*_LANGUAGES, None))
 
     def count(self, node: TermWord, lang: Language) -> int:
         """In how many documents of a language a word stands, by its best known key."""
@@ -157,7 +157,7 @@ class Finder:
 
     def share(self, node: TermWord) -> float:
         """The share of texts that have a word, in the languages that have it at all."""
-        counts = {lang: self.count(node, lang) for lang in Language}
+        counts = {lang: self.count(node, lang) for lang in _LANGUAGES}
         texts = sum(self.texts[lang] for lang, count in counts.items() if count)
         return sum(counts.values()) / texts if texts else 0.0
 
@@ -208,7 +208,7 @@ class Finder:
         if lang is not None and any(use.lang is lang for use in node.keys):
             count = self.count(node, lang) or self._count_of_kin(node, lang)
             return rarity_of(count, self.texts[lang])
-        known = [one for one in Language if self.count(node, one)]
+        known = [one for one in _LANGUAGES if self.count(node, one)]
         if known:
             return min(rarity_of(self.count(node, one), self.texts[one]) for one in known)
         return rarity_of(self._counts(node).get(None, 0), self.reader.size)
@@ -257,7 +257,7 @@ class Finder:
 
     def _exact(self, node: TermWord, docs: Scores) -> Scores:
         """What documents gain that have a word exactly as typed."""
-        by_language = [EXACT * self.rarity(node, lang) for lang in Language]
+        by_language = [EXACT * self.rarity(node, lang) for lang in _LANGUAGES]
         languages = self.reader.languages
         found: set[int] = set()
         for form in node.forms:
