@@ -15,6 +15,7 @@ from cli.render.local import day, edition, named
 from cli.render.out import strong
 from cli.render.standing import (
     head_line,
+    lacking_note,
     name_of,
     not_imported,
     standing_record,
@@ -109,6 +110,8 @@ def _notes(found: History, *, words: bool) -> Iterator[str]:
     notes = []
     if words and found.untold:
         notes.append(not_imported())
+    if found.lacking:
+        notes.append(lacking_note(found.lacking))
     if found.life.origin and found.life.origin.way is not Way.NEW:
         text = _("Its words were a part of {key} before: reglario history {asked} --at {date}")
         before = name_of(found.key[0], found.life.origin.old)
@@ -142,6 +145,7 @@ def as_record(told: Told) -> dict[str, Any]:
         "today": last if found.life.today else None,
         "gone": found.gone,
         "complete": found.life.complete,
+        "lacking": found.lacking,
         "others": found.shared,
     }
 

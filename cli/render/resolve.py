@@ -15,6 +15,7 @@ from cli.render.local import day, edition, named, number
 from cli.render.out import strong
 from cli.render.standing import (
     head_line,
+    lacking_note,
     name_of,
     not_imported,
     standing_record,
@@ -109,6 +110,8 @@ def _notes(told: Told) -> Iterator[str]:
         text = _("{key} means something else today: {title}")
         about = titled(found.also, told.also) or edition(found.also.edition)
         yield text.format(key=name_of(found.key[0], found.key[1]), title=about)
+    if found.lacking:
+        yield lacking_note(found.lacking)
     if found.then.unit is None or (found.today and found.today.unit is None):
         yield not_imported()
 
@@ -131,6 +134,8 @@ def listed_lines(told: Sequence[Told], width: int | None) -> Iterator[str]:
     if len(told) > 1:
         text = _("For one of them: reglario resolve {key} --at {date}")
         yield text.format(key=typed(key), date=told[-1].resolved.then.edition)
+    for edition_lacking in sorted({one.resolved.lacking for one in told if one.resolved.lacking}):
+        yield lacking_note(edition_lacking)
     if untold:
         yield not_imported()
 
@@ -186,6 +191,7 @@ def as_record(told: Resolved) -> dict[str, Any]:
         "today": standing_record(kind, told.today) if told.today else None,
         "changes": [change_record(kind, change) for change in told.life.changes],
         "complete": told.life.complete,
+        "lacking": told.lacking,
         "gone": told.gone,
         "last": standing_record(kind, told.last),
         "also": standing_record(kind, told.also) if told.also else None,

@@ -6,12 +6,13 @@ Refuses: finding it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
 from cli.messages import _
 from cli.render import words
 from cli.render.layout import wrapped
-from cli.render.local import edition
+from cli.render.local import day, edition
 from cli.render.out import strong
 from cli.render.word_changes import paragraphs
 from corpus.kinds import Format
@@ -78,6 +79,12 @@ def standing_record(kind: UnitKind, standing: Standing) -> dict[str, Any]:
         "examples": list(unit.examples) if unit else None,
         "above": {"number": number, "title": title} if title else None,
     }
+
+
+def lacking_note(edition: date) -> str:
+    """How to learn more where two editions could not be compared."""
+    text = _("More is known when the edition of {date} is imported: reglario import FILE")
+    return text.format(date=day(edition))
 
 
 def not_imported() -> str:

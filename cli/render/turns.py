@@ -13,6 +13,7 @@ from cli.render.changes import change_name
 from cli.render.layout import in_a_row
 from cli.render.local import day
 from cli.render.standing import name_of
+from kb.lineage.passage import Way
 from kb.lineage.trace import Change
 from kb.lineage.units import UnitKind
 
@@ -22,7 +23,8 @@ Cells = tuple[str, str, str]
 def change_cells(change: Change) -> Cells:
     """Edition, old and new key, class with what was split off or merged in."""
     passage = change.passage
-    moved = f"{passage.old} → {passage.new}" if passage.moved and passage.new else passage.old
+    goes = passage.new and (passage.moved or passage.way is Way.MERGED)
+    moved = f"{passage.old} → {passage.new}" if goes else passage.old
     return day(change.edition), moved, in_a_row(_said(change))
 
 

@@ -8,6 +8,7 @@ not imported is known where one with the same words is. Refuses: following a uni
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from datetime import date
 from functools import cached_property
 from typing import NamedTuple
 
@@ -59,6 +60,14 @@ class Course:
     def _read(self, place: int) -> Unit | None:
         key: Key = (self._kind, self.places[place].key)
         return unit_at(self._chain, key, self._chain.editions[place])
+
+
+def lacking_after(chain: Chain, place: int) -> date | None:
+    """Which edition must be imported for one to be compared with the next; None if none must."""
+    if place + 1 >= len(chain.editions) or chain.steps[place] is not None:
+        return None
+    pair = chain.editions[place : place + 2]
+    return next((edition for edition in pair if edition not in chain.imported), None)
 
 
 def _places(chain: Chain, life: Life) -> Iterator[tuple[int, Place]]:

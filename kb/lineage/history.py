@@ -11,7 +11,7 @@ from datetime import date
 from corpus.numbers import RuleNumber
 from kb.lineage.bearers import presence
 from kb.lineage.chain import Chain
-from kb.lineage.course import Course
+from kb.lineage.course import Course, lacking_after
 from kb.lineage.passage import Way
 from kb.lineage.step import Key
 from kb.lineage.trace import Change, Life, life, unit_at
@@ -38,7 +38,8 @@ class History:
     `words` are those of its first edition, `words_today` those of today, None where they are not
     at hand. `last` is the last edition in which it is known to stand, under `last_key`,
     `previous` the edition before its first (None: no older one is known), `untold` how many of
-    its wordings are not at hand. `below` is the first number under one that is no more than a
+    its wordings are not at hand. `lacking` is an edition to import where the life is not known
+    whole. `below` is the first number under one that is no more than a
     heading ('' for any other). `shared` says that others bore the key in other editions.
     """
 
@@ -52,6 +53,7 @@ class History:
     last_key: str
     previous: date | None = None
     untold: int = 0
+    lacking: date | None = None
     below: str = ""
     shared: bool = False
 
@@ -81,6 +83,7 @@ def history(chain: Chain, key: Key, edition: date) -> History:
         last_key=course.places[last].key,
         previous=chain.editions[first - 1] if first else None,
         untold=len(_untold(course)),
+        lacking=_lacking(chain, found, first, last),
         below=_below(chain, (key[0], course.places[last].key), chain.editions[last]),
         shared=not bearing <= own,
     )
@@ -92,6 +95,14 @@ def _turn(chain: Chain, course: Course, change: Change) -> Turn:
     if change.passage.way is Way.GONE:
         return Turn(change, old, course.unit(place - 1))
     return Turn(change, old, course.unit(place - 1), course.unit(place))
+
+
+def _lacking(chain: Chain, found: Life, first: int, last: int) -> date | None:
+    """The edition that hides what came after; else the one that hides what was before."""
+    gone = found.changes and found.changes[-1].passage.way is Way.GONE
+    after = None if gone else lacking_after(chain, last)
+    before = lacking_after(chain, first - 1) if first and found.origin is None else None
+    return after or before
 
 
 def _below(chain: Chain, key: Key, edition: date) -> str:

@@ -15,7 +15,7 @@ from corpus.numbers import RuleNumber
 from kb.lineage.bearers import Bearer, Span, bearers
 from kb.lineage.chain import Chain
 from kb.lineage.closest import closest_keys
-from kb.lineage.course import Course
+from kb.lineage.course import Course, lacking_after
 from kb.lineage.passage import Way
 from kb.lineage.step import Key
 from kb.lineage.trace import Life, onward, unit_at
@@ -49,7 +49,8 @@ class Resolved:
 
     `last` is the unit in the last edition that is known to have it, `today` the same if that is
     the newest one. It is None where the unit is gone (`gone` is the first edition without it) or
-    where it is not known what became of it (`gone` is None too). `also` is the other unit that bears the key
+    where it is not known what became of it (`gone` is None too): `lacking` is then the edition
+    to import. `also` is the other unit that bears the key
     today. `around` is what was beside a unit that is gone, nearest first.
     """
 
@@ -60,6 +61,7 @@ class Resolved:
     last: Standing
     today: Standing | None
     gone: date | None = None
+    lacking: date | None = None
     also: Standing | None = None
     around: tuple[Beside, ...] = ()
     spans: tuple[Span, ...] = ()
@@ -98,6 +100,7 @@ def _resolved(
         last=stands,
         today=stands if found.today else None,
         gone=gone,
+        lacking=None if gone else lacking_after(chain, end),
         also=standing(chain, key, chain.newest) if other else None,
         around=tuple(_around(chain, key, edition)) if gone else (),
         spans=spans,

@@ -6,6 +6,7 @@ import pytest
 from lamp_editions import FIRST, LAST, MIDDLE, write_books
 
 SHORT = ("--no-text",)
+LACKING = "More is known when the edition of August 7, 2026 is imported: reglario import FILE"
 JARS = "Oil is measured in spoons and kept in jars of clay beside the door."
 OF_2021 = ("resolve", "724.2", "--at", "2021-09-24")
 
@@ -52,6 +53,7 @@ def test_the_life_of_a_rule_is_told_with_what_changed_in_its_words(ask):
         "Today: 702.3 · edition of March 1, 2027",
         "    The keeper of the jars counts them twice each evening before supper.",
         "",
+        LACKING,
         "In other editions 702.3 meant something else: reglario resolve 702.3",
     ]
 
@@ -66,6 +68,7 @@ def test_without_texts_only_the_changes_are_told(ask):
         "",
         "Today: 702.1 · edition of March 1, 2027",
         "",
+        LACKING,
         "In other editions 702.1 meant something else: reglario resolve 702.1",
     ]
 
@@ -141,6 +144,7 @@ def test_history_in_json_has_the_stable_keys(ask):
         "today",
         "gone",
         "complete",
+        "lacking",
         "others",
     ]
     assert (record["first"]["edition"], record["first"]["number"]) == (FIRST, "701.4")
@@ -205,6 +209,8 @@ def test_what_is_not_known_ends_with_1(ask):
     assert "In the edition of August 7, 2026 it is 701.5; what became of it after" in run.out
     record = ask("resolve", "701.5", "--at", "2026-12-01", "--json").json
     assert (record["today"], record["gone"], record["complete"]) == (None, None, False)
+    assert (record["lacking"], record["last"]["number"]) == ("2026-08-07", "701.5")
+    assert LACKING in run.out
 
 
 def test_without_a_day_all_rules_that_had_the_number_are_listed(ask):

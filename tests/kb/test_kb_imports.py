@@ -42,8 +42,9 @@ def loaded_by(statement: str) -> set[str]:
         "import kb.documents.rules, kb.documents.rulings, kb.documents.cards",
         "import kb.named",
         "import kb.concepts",
+        "import kb.lineage.asked, kb.lineage.history, kb.lineage.resolve",
     ],
-    ids=["looking at a node", "showing hits", "naming terms", "looking a name up"],
+    ids=["looking at a node", "showing hits", "naming terms", "looking a name up", "a life"],
 )
 def test_reading_loads_nothing_heavy(statement):
     """Readers, finders and suggestions are loaded when they are asked for."""

@@ -93,7 +93,7 @@ def test_without_a_day_every_rule_that_had_the_number_is_given(chain: Chain) -> 
     assert found[0].gone == END
     for unknown in found[2:]:
         assert (unknown.today, unknown.gone, unknown.life.complete) == (None, None, False)
-        assert unknown.last.edition == EFFECTIVE
+        assert (unknown.last.edition, unknown.lacking) == (EFFECTIVE, EFFECTIVE)
 
 
 def test_the_facts_alone_know_the_numbers_of_another_day(facts: Chain) -> None:
