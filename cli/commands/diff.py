@@ -69,8 +69,8 @@ CLASSES = (
     metavar=N_("CLASS"),
     multiple=True,
     help=N_(
-        "Only changes of this class: renumbered, reworded, punctuation, references, examples, "
-        "split, merged, new or gone; may be repeated."
+        "Only changes of this class: “renumbered”, “reworded”, “punctuation”, “references”, "
+        "“examples”, “split”, “merged”, “new” or “gone”; may be repeated."
     ),
 )
 @option(
