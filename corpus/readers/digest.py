@@ -16,6 +16,7 @@ from corpus.lexicon import Lexicon, all_lexicons
 from corpus.numbers import BadRuleNumber, RuleNumber
 from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
+from corpus.readers.differences import is_difference
 from corpus.readers.rules_text.header import find_after, plain
 from corpus.readers.rules_text.layout import Layout, Lines, find_layout
 from corpus.readers.rules_text.lines import Line, report_replaced, span_of, split_lines
@@ -37,7 +38,8 @@ class DigestReader:
 
     def matches(self, source: Source) -> bool:
         """Whether the first line is the digest's title in one of the languages."""
-        return _digest_lexicon(split_lines(head_text(source))) is not None
+        text = head_text(source)
+        return _digest_lexicon(split_lines(text)) is not None and not is_difference(text)
 
     def read(self, source: Source, options: ReadOptions) -> Reading:  # noqa: ARG002 - as every reader
         """Decode the whole text and read its header; raises what `decode` raises."""

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from corpus.decode import head_text, is_mark
 from corpus.kinds import Format
+from corpus.readers.differences import is_difference
 from corpus.readers.html import is_markup
 from corpus.readers.json_head import ITEM, json_shape
 from corpus.readers.page import peek_page
 from corpus.readers.unknown import (
     UnknownBinary,
     UnknownBytes,
+    UnknownDifference,
     UnknownFormat,
     UnknownJson,
     UnknownPage,
@@ -45,6 +47,8 @@ def _look(source: Source) -> tuple[type[UnknownFormat], str]:
         raise EmptyFile(path=str(source.path))
     if not text:
         return UnknownBytes, str(source.head.find(b"\0"))
+    if is_difference(text):
+        return UnknownDifference, _short(text.partition("\n")[0])
     page = peek_page(source) if is_markup(text) else None
     if page:
         return UnknownPage, _short(page.title or (page.lines[0].text if page.lines else ""))

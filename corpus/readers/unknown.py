@@ -43,6 +43,15 @@ class UnknownJson(UnknownFormat):
     message = N_("{path} is in no format that can be read; it is JSON with the keys {seen}.")
 
 
+class UnknownDifference(UnknownFormat):
+    """The content is the difference between two texts. `seen` is its first line."""
+
+    message = N_(
+        "{path} is in no format that can be read; it is the difference between two texts "
+        "(“{seen}”), not a text."
+    )
+
+
 class UnknownPage(UnknownFormat):
     """The content is HTML without rules and rulings. `seen` is its title or first line."""
 

@@ -15,6 +15,10 @@ from kb.store.codes import decode, encode, number_text
 from kb.store.database import Database
 
 
+EXCERPT = "missing-section"
+"""The problem of a text in which a part is missing that its contents name, or its end."""
+
+
 class EditionRow(NamedTuple):
     """An imported official edition; `content` is a digest of its records."""
 
@@ -44,11 +48,15 @@ class ComparisonRow(NamedTuple):
 
 
 def editions_of(database: Database, lang: Language | None = None) -> tuple[EditionRow, ...]:
-    """The dated official editions of one language, or of all, oldest first."""
+    """The dated official editions of one language, or of all, oldest first.
+
+    An excerpt is none: what it leaves out is not gone from the rules.
+    """
     rows = database.rows(
         "SELECT id, lang, effective, content FROM source WHERE format = ? AND effective IS NOT NULL"
-        " AND lang IS NOT NULL ORDER BY lang, effective, id",
-        (str(Format.RULES_TEXT),),
+        " AND lang IS NOT NULL AND NOT EXISTS (SELECT 1 FROM problem"
+        " WHERE problem.source = source.id AND problem.code = ?) ORDER BY lang, effective, id",
+        (str(Format.RULES_TEXT), EXCERPT),
     )
     return tuple(
         EditionRow(source, Language(tongue), date.fromisoformat(effective), content)

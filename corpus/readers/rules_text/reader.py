@@ -13,6 +13,7 @@ from corpus.kinds import Format
 from corpus.lexicon import Lexicon
 from corpus.problems import ProblemLog
 from corpus.readers.base import ReadOptions
+from corpus.readers.differences import is_difference
 from corpus.readers.rules_text.glossary import read_glossary
 from corpus.readers.rules_text.header import effective_date, find_lexicon, titled
 from corpus.readers.rules_text.layout import Layout, Lines, find_layout
@@ -36,7 +37,7 @@ class RulesTextReader:
     def matches(self, source: Source) -> bool:
         """Whether the text names the rules and numbers them, or begins with several rules."""
         text = head_text(source)
-        if text.lstrip().startswith(("<", "{", "[")):
+        if text.lstrip().startswith(("<", "{", "[")) or is_difference(text):
             return False
         lines = split_lines(text)
         rules = sum(1 for line in lines if numbered_rule(line))

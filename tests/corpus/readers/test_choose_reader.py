@@ -20,6 +20,7 @@ from corpus.readers import READERS, LateReader, UnknownFormat, choose_reader, re
 from corpus.readers.unknown import (
     UnknownBinary,
     UnknownBytes,
+    UnknownDifference,
     UnknownJson,
     UnknownPage,
 )
@@ -126,6 +127,19 @@ UNKNOWN: list[tuple[str | bytes, type[UnknownFormat], str]] = [
         "<p>Tea and cake</p>",
         UnknownPage,
         f"it is a web page (“Tea and cake”), {NO_PAGE}",
+    ),
+    (
+        (
+            "--- a/rules.txt\n+++ b/rules.txt\n@@ -1,2 +1,3 @@\n 100. Tea\n+100.1. Tea is hot.\n"
+            "+100.2. Tea is wet.\n+100.3. Tea is tea.\n"
+        ),
+        UnknownDifference,
+        "it is the difference between two texts (“--- a/rules.txt”), not a text.",
+    ),
+    (
+        "3c3\n< 100.1. Tea is hot.\n---\n> 100.1. Tea is cold.\n> 100.2. Tea.\n> 100.3. Tea.\n",
+        UnknownDifference,
+        "it is the difference between two texts (“3c3”), not a text.",
     ),
     ("Dear diary,\ntoday tea.", UnknownFormat, "it is text that begins “Dear diary, today tea.”."),
     (

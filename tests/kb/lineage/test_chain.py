@@ -76,6 +76,16 @@ def test_an_edition_that_is_replaced_is_compared_anew(empty: KnowledgeBase, tmp_
     assert [row.passages for row in comparisons(empty.database)] == ["[]"]
 
 
+def test_an_excerpt_makes_nothing_gone(empty: KnowledgeBase, tmp_path: Path) -> None:
+    """A file that breaks off is no edition to compare with."""
+    put(empty, tmp_path, *DAYS[:2])
+    text = edition(THIRD, (), DAYS[2]).partition("700.2. Old")[0]
+    import_files(empty, [write(tmp_path, "cut.txt", text)])
+    chain = Chain.of(empty)
+    assert chain.newest == MIDDLE
+    assert onward(chain, rule_key("700.2"), START).today is not None
+
+
 def test_a_number_of_another_day_is_found_today(empty: KnowledgeBase, tmp_path: Path) -> None:
     """Through a move and a rewording, with the texts of each edition."""
     put(empty, tmp_path, *DAYS)
