@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from heapq import merge
 from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from corpus.kinds import Kind
@@ -30,8 +31,8 @@ from kb.views import Group, IndexDocument
 if TYPE_CHECKING:
     from indexer.opened import OpenIndex
 
-Part = tuple[GroupReader, Sequence[int]]
-"""A reader and those of its documents that count, ascending; one may stand there twice."""
+_Pick = tuple[int, int, Postings]
+"""A document's number, and where in a list of another reader it stands."""
 
 _RULES = (Group.RULES, Group.ARCHIVE)
 _WITHOUT_DAY = frozenset({Kind.CARD, Kind.CHECK})
@@ -42,24 +43,18 @@ class _PickedPostings(Postings):
 
     __slots__ = ("_picked",)
 
-    def __init__(
-        self, ids: array[int], picked: Sequence[tuple[Postings, Sequence[int]]], *, placed: bool
-    ) -> None:
-        scored = [(one, places) for one, places in picked if one.impacts]
-        impacts = b"".join(bytes(map(one.impacts.__getitem__, some)) for one, some in scored)
-        zones = b""
-        if placed:
-            zones = b"".join(bytes(map(one.zones.__getitem__, some)) for one, some in scored)
-        super().__init__(ids, impacts, zones)
-        self._picked = picked
+    def __init__(self, picked: Iterable[_Pick]) -> None:
+        self._picked = sorted(picked)
+        super().__init__(
+            array("I", [number for number, _, _ in self._picked]),
+            bytes([whole.impacts[place] for _, place, whole in self._picked if whole.impacts]),
+            bytes([whole.zones[place] for _, place, whole in self._picked if whole.zones]),
+        )
 
     def places(self, index: int) -> list[int]:
         """The places in the document at `index`, as the list has them that it is from."""
-        for postings, places in self._picked:
-            if index < len(places):
-                return postings.places(places[index])
-            index -= len(places)
-        raise IndexError(index)
+        _, place, whole = self._picked[index]
+        return whole.places(place)
 
 
 class Picked:
@@ -67,20 +62,18 @@ class Picked:
 
     removed: frozenset[int] = frozenset()
 
-    def __init__(self, parts: Iterable[Part], hits: Sequence[str | int]) -> None:
-        """Take the documents in their order; those of the same of `hits` are one hit."""
-        self._where: list[tuple[GroupReader, int]] = []
-        self._parts: list[tuple[GroupReader, dict[int, list[int]]]] = []
-        for reader, documents in parts:
-            numbers: dict[int, list[int]] = {}
-            for document in documents:
-                numbers.setdefault(document, []).append(len(self._where))
-                self._where.append((reader, document))
-            self._parts.append((reader, numbers))
-        self.size = len(self._where)
+    def __init__(
+        self, chosen: Sequence[tuple[GroupReader, int]], hits: Iterable[str | int]
+    ) -> None:
+        """Take documents in their order, one perhaps twice; those of equal `hits` are one hit."""
+        self._where = chosen
+        self._numbers: dict[GroupReader, dict[int, list[int]]] = {}
+        for number, (reader, document) in enumerate(chosen):
+            self._numbers.setdefault(reader, {}).setdefault(document, []).append(number)
+        self.size = len(chosen)
         first: dict[str | int, int] = {}
         self.hit_numbers = array("I", (first.setdefault(hit, len(first)) for hit in hits))
-        self.languages = bytes(reader.languages[document] for reader, document in self._where)
+        self.languages = bytes([reader.languages[document] for reader, document in chosen])
         self._cache: dict[tuple[str, str], Postings] = {}
 
     def postings(self, field: str, term: str) -> Postings:
@@ -91,27 +84,22 @@ class Picked:
         return found
 
     def _pick(self, field: str, term: str) -> Postings:
-        ids = array("I")
-        picked: list[tuple[Postings, Sequence[int]]] = []
-        placed = True
-        for reader, numbers in self._parts:
+        picked = list(self._picked(field, term))
+        return _PickedPostings(picked) if picked else EMPTY
+
+    def _picked(self, field: str, term: str) -> Iterator[_Pick]:
+        for reader, numbers in self._numbers.items():
             whole = reader.postings(field, term)
-            places = []
             for place, document in enumerate(whole.ids):
                 for number in numbers.get(document, ()):
-                    ids.append(number)
-                    places.append(place)
-            if places:
-                picked.append((whole, places))
-                placed = placed and bool(whole.zones)
-        return _PickedPostings(ids, picked, placed=placed) if picked else EMPTY
+                    yield number, place, whole
 
     def terms(self, field: str, prefix: str = "") -> Iterator[str]:
         """The terms of a field that start with a prefix, each once, in order.
 
         Some may stand only in documents that do not count.
         """
-        every = (reader.terms(field, prefix) for reader, _ in self._parts)
+        every = (reader.terms(field, prefix) for reader in self._numbers)
         return (term for term, _ in groupby(merge(*every)))
 
     def key(self, document: int) -> str:
@@ -134,22 +122,31 @@ class RulesOfDay(Picked):
         self, readers: Iterable[GroupReader], placed: Mapping[str, Sequence[Placed]]
     ) -> None:
         """Take what stood then of what the readers have."""
-        parts: list[Part] = []
-        self.placed: list[Placed] = []
-        for reader in readers:
-            documents: list[int] = []
-            for document, key in reader.live_keys():
-                stood = placed.get(key, ())
-                documents += [document] * len(stood)
-                self.placed += stood
-            parts.append((reader, documents))
-        super().__init__(parts, [one.hit for one in self.placed])
+        found = [
+            (one.place, one, reader, document)
+            for reader in readers
+            for document, key in reader.live_keys()
+            for one in placed.get(key, ())
+        ]
+        found.sort(key=itemgetter(0))
+        self.placed = [one for _, one, _, _ in found]
+        super().__init__(
+            [(reader, document) for _, _, reader, document in found],
+            [one.hit for one in self.placed],
+        )
+        self._mute = {number for number, one in enumerate(self.placed) if one.is_mute}
         self._own: dict[tuple[str, str], array[int]] = {}
 
     def _pick(self, field: str, term: str) -> Postings:
         if field in {"number", "date"} or (field == "kind" and term in _NUMBERED):
             return Postings(self._of_day.get((field, term)) or array("I"))
         return super()._pick(field, term)
+
+    def _picked(self, field: str, term: str) -> Iterator[_Pick]:
+        picked = super()._picked(field, term)
+        if not self._mute or field not in _OF_WORDS:
+            return picked
+        return (one for one in picked if one[0] not in self._mute)
 
     def terms(self, field: str, prefix: str = "") -> Iterator[str]:
         """As any reader; numbers and dates are those of the day."""
@@ -173,6 +170,7 @@ class RulesOfDay(Picked):
         return self._own
 
 
+_OF_WORDS = frozenset({"form", "key", "name"})
 _NUMBERED = frozenset({Kind.CHAPTER, Kind.SECTION, Kind.RULE, Kind.SUBRULE})
 
 
@@ -237,4 +235,5 @@ def _until(reader: GroupReader, last: date) -> Picked:
     days = (day for day in reader.terms("date") if day <= last.isoformat())
     documents = sorted({one for day in days for one in reader.postings("date", day).ids})
     documents = [one for one in documents if one not in reader.removed]
-    return Picked([(reader, documents)], [reader.hit_numbers[one] for one in documents])
+    chosen = [(reader, one) for one in documents]
+    return Picked(chosen, [reader.hit_numbers[one] for one in documents])

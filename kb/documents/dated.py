@@ -2,8 +2,8 @@
 
 The index has every text once: the newest ones as rules of today, those that the newest edition
 lacks in the archive. A text that an edition of that day has is that edition's text, wherever the
-index has it. Titles and examples are found by the words that they have where the text stood last;
-a title without a text that no edition has today is not found.
+index has it. Titles above and examples are found by the words that they have where the text stood
+last; a title without a text that the newest edition lacks is found by its number only.
 Refuses: reading the index (`indexer.dated`).
 """
 
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
 from corpus.kinds import Format, Kind, kind_of
@@ -47,6 +48,8 @@ class Placed(NamedTuple):
     `key` is that of the index, `hit` is the same for texts of one rule; `unit` is what it is in
     the English edition of the day, or None where it is nothing there or nobody knows. `title` is
     its own, where an official edition of that day gives it; None where it is that of today.
+    `is_mute` says that the document has another title today, so that its words say nothing of
+    that day. `place` orders the documents of a day as they are shown.
     """
 
     key: str
@@ -58,6 +61,8 @@ class Placed(NamedTuple):
     edition: date | None
     unit: Key | None
     title: str | None = None
+    is_mute: bool = False
+    place: int = 0
 
 
 class Day:
@@ -139,17 +144,23 @@ class Day:
 
     def _all_placed(self) -> dict[str, list[Placed]]:
         found: dict[str, list[Placed]] = {}
-        for source in self._now.speakers.values():
-            if source.format is Format.DIGEST:
-                _gather(found, self._digest(source))
-        for source in self._then.speakers.values():
-            if source.format is Format.RULES_TEXT:
-                _gather(found, self._edition(source))
-            elif source.format is not Format.DIGEST:
-                dates = [one for one in (source.edition, source.numbering) if one]
-                if dates and max(dates) <= self.at:
-                    _gather(found, self._kept(source, self._numbers(source)))
+        places = count()
+        for number, source in self._then.everyone.items():
+            for one in self._placed(number, source):
+                found.setdefault(one.key, []).append(one._replace(place=next(places)))
         return found
+
+    def _placed(self, number: int, source: Speaker) -> Iterable[Placed]:
+        """What stands of a source."""
+        if source.format is Format.DIGEST:
+            return self._digest(source) if number in self._now.speakers else ()
+        if number not in self._then.speakers:
+            return ()
+        if source.format is Format.RULES_TEXT:
+            return self._edition(source)
+        dates = [one for one in (source.edition, source.numbering) if one]
+        stands = dates and max(dates) <= self.at
+        return self._kept(source, self._numbers(source)) if stands else ()
 
     def _edition(self, source: Speaker) -> Iterator[Placed]:
         """The texts of an official edition, wherever the index has them."""
@@ -175,6 +186,8 @@ class Day:
         for row in rows:
             if key := found.key(row, place.archived(row, Kind.RULE)):
                 yield place.rule(key, row, row.head or "")
+            elif heir := found.heir(row):
+                yield place.rule(heir, row, row.head or "")._replace(is_mute=True)
         entries = entry_rows(database, newest.id, False, None)
         found = _Found(newest.slot, entries, _node_of_entry, _node_of_entry)
         for row in entry_rows(database, source.id, False, None):
@@ -296,6 +309,7 @@ class _Found:
     ) -> None:
         self._today_of = today_of
         self._by_text: dict[bytes | str, list[tuple[str, str]]] = {}
+        self._titles: dict[str, str] = {}
         self._taken: Counter[bytes | str] = Counter()
         seen: Counter[str] = Counter()
         for row in rows:
@@ -303,12 +317,14 @@ class _Found:
             seen[name] += 1
             key = document_key(slot, name, seen[name])
             self._by_text.setdefault(_said(row), []).append((name, key))
+            if row.sha is None:
+                self._titles.setdefault(name, key)
 
     def key(self, row: DocRow, archived: str) -> str:
         """The document that says what a row of an older edition says.
 
         Where several do, that of the same unit, else the next of them; the archive's where the
-        newest edition does not say it; '' for a title that is gone.
+        newest edition does not say it; '' for a title without a text that is gone.
         """
         said = _said(row)
         same = self._by_text.get(said)
@@ -321,10 +337,9 @@ class _Found:
         self._taken[said] += 1
         return by_name.get(today) or same[min(self._taken[said], len(same)) - 1][1]
 
-
-def _gather(found: dict[str, list[Placed]], placed: Iterable[Placed]) -> None:
-    for one in placed:
-        found.setdefault(one.key, []).append(one)
+    def heir(self, row: DocRow) -> str | None:
+        """The title that stands today for one that is gone; None where there is none."""
+        return self._titles.get(self._today_of(row))
 
 
 def _said(row: DocRow) -> bytes | str:
