@@ -81,7 +81,11 @@ def _alike(one: str, other: str) -> float:
     """The share of words that both have in their order, 0 to 1."""
     from rapidfuzz.distance import Indel
 
-    return Indel.normalized_similarity(_TOKEN.findall(one), _TOKEN.findall(other))
+    return Indel.normalized_similarity(_words_of(one), _words_of(other))
+
+
+def _words_of(text: str) -> list[str]:
+    return [token for token in _TOKEN.findall(text) if _WORD.search(token)]
 
 
 _Row = tuple[str, str, str]
@@ -149,7 +153,7 @@ def _joined(rows: Iterator[_Row]) -> Iterator[_Row]:
 
 def _stray(last: _Row, row: _Row) -> bool:
     """Whether what stayed between two changes says too little to be told as kept."""
-    words = sum(1 for token in _TOKEN.findall(row[0]) if _WORD.search(token))
+    words = len(_words_of(row[0]))
     if words > _FEW:
         return False
     removed, inserted = last[1] + row[1], last[2] + row[2]
@@ -161,4 +165,4 @@ def _stray(last: _Row, row: _Row) -> bool:
 
 
 def _words(row: _Row) -> int:
-    return sum(1 for text in row[1:] for token in _TOKEN.findall(text) if _WORD.search(token))
+    return sum(len(_words_of(text)) for text in row[1:])

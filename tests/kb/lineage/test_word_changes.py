@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.lineage.words import Op, word_changes
+from kb.lineage.words import Op, paired, word_changes
 
 MARKS = {Op.KEPT: "{}", Op.REMOVED: "[-{}-]", Op.INSERTED: "{{+{}+}}"}
 
@@ -74,3 +74,24 @@ def test_both_texts_can_be_had_back(old: str, new: str) -> None:
 def test_equal_texts_are_one_kept_piece(text: str) -> None:
     """Nothing is told as changed."""
     assert [one.op for one in word_changes(text, text)] == [Op.KEPT] * bool(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ([], [], []),
+        (["Ana lights a lamp."], ["Ana lights a lamp."], [(0, 0)]),
+        (["Ana lights a lamp."], ["Bo is cold.", "Ana lights two lamps."], [(None, 0), (0, 1)]),
+        (["Ana lights a lamp.", "Bo is cold."], ["Bo is very cold."], [(0, None), (1, 0)]),
+        (["Ana lights a lamp."], ["Nobody knows why."], [(0, None), (None, 0)]),
+    ],
+)
+def test_examples_are_paired_with_what_they_became(
+    old: list[str], new: list[str], expected: list[tuple[int | None, int | None]]
+) -> None:
+    """In order; what has nothing like it stands alone."""
+    wanted = [
+        ("" if at is None else old[at], "" if other is None else new[other])
+        for at, other in expected
+    ]
+    assert list(paired(old, new)) == wanted
