@@ -34,11 +34,12 @@ class Layout:
         self._everyone = (1 << self.size) - 1
         numbers = list(hit_numbers)
         hits = sorted(numbers)
-        self._hits = array("I", hits)
+        self._hits = hit_numbers
         self.documents: Sequence[int] = range(self.size)
         self.places: Sequence[int] = range(self.size)
         self._is_sorted = hits == numbers
         if not self._is_sorted:  # an update added to hits that were there
+            self._hits = array("I", hits)
             self.documents = array("I", sorted(self.documents, key=numbers.__getitem__))
             self.places = array("I", sorted(self.places, key=self.documents.__getitem__))
         self._living = self._everyone
