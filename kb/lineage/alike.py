@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kb.lineage.homes import Homes
+from kb.lineage.homes import Homes, section_of
 from kb.lineage.matching import Matching
-from kb.lineage.units import UnitKind
+from kb.lineage.units import Unit, UnitKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,9 @@ FAMILY_OF_HEADING = 0.3
 
 MOST_CONFIDENT = 0.98
 """Of units whose words are not the same."""
+
+TWIN = 0.25
+"""By so much more like another unit of the section is a unit that has a twin there."""
 
 SAME_HEAD = 0.9
 """How sure it is at least that a glossary head is the same entry."""
@@ -104,10 +107,34 @@ def _round(matching: Matching, alike: dict[Pair, float], measure: Measure) -> bo
         if old in matching.to_new or new in matching.to_old:
             continue
         others = max(_next(best_old[old], pair), _next(best_new[new], pair))
+        if measure.at_home and _twin_elsewhere(matching, pair, alike[pair]):
+            continue
         if score - others >= measure.margin:
             matching.join(old, new, min(alike[pair], MOST_CONFIDENT))
             joined = True
     return joined
+
+
+def _twin_elsewhere(matching: Matching, pair: Pair, value: float) -> bool:
+    """Whether either unit is far more like one that is another's already.
+
+    Then the old one was merged into that, or the new one was made after its example.
+    """
+    old, new = matching.old_words(pair[0]), matching.new_words(pair[1])
+    alike = matching.weights.alike
+    return any(
+        alike(old, matching.new_words(there)) >= value + TWIN
+        for there in matching.to_old
+        if _beside(matching.new.units[there], matching.new.units[pair[1]])
+    ) or any(
+        alike(matching.old_words(there), new) >= value + TWIN
+        for there in matching.to_new
+        if _beside(matching.old.units[there], matching.old.units[pair[0]])
+    )
+
+
+def _beside(one: Unit, other: Unit) -> bool:
+    return one.kind is other.kind and section_of(one) == section_of(other)
 
 
 def _best(scores: dict[Pair, float], side: int) -> dict[int, list[tuple[float, Pair]]]:

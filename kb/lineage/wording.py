@@ -16,7 +16,9 @@ from kb.lineage.units import Unit
 from kb.references import Citation, read_citations
 
 _BLANKS = re.compile(r"\s+")
-_WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)*|[{}+/#−-]")
+_WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)*|[{}+/#]|[−-](?=[\dx])")
+"""Words and the signs of costs and counters; a hyphen between words is punctuation."""
+
 _MANY = 50_000
 """Distinct texts kept in memory: all of sixty editions are some fifteen thousand."""
 
