@@ -28,6 +28,7 @@ COMMANDS = {
     "diff": "cli.commands.diff",
     "history": "cli.commands.history",
     "resolve": "cli.commands.resolve",
+    "citations": "cli.commands.citations",
     "terms": "cli.commands.terms",
     "lexicon": "cli.commands.lexicon",
     "import": "cli.commands.import_",

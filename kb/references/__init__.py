@@ -5,7 +5,7 @@ titles (`check_citation`). Refuses: words of any language (they are in `corpus.l
 knowing which rules exist (the caller says so).
 """
 
-from kb.references.check import CitationFault, FaultKind, check_citation, titles_agree
+from kb.references.check import CitationFault, FaultKind, check_citation, title_words, titles_agree
 from kb.references.citation import Citation, CitationKind
 from kb.references.read import read_citations
 
@@ -16,5 +16,6 @@ __all__ = [
     "FaultKind",
     "check_citation",
     "read_citations",
+    "title_words",
     "titles_agree",
 ]

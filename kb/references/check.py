@@ -65,12 +65,13 @@ def check_citation(
 
 def titles_agree(quoted: str, actual: str) -> bool:
     """Whether two titles have the same words, whatever their case, quotes, dashes and ends."""
-    return _words(quoted) == _words(actual)
+    return title_words(quoted) == title_words(actual)
 
 
-def _words(title: str) -> list[str]:
+def title_words(title: str) -> tuple[str, ...]:
+    """The words of a title as they are compared: equal where titles agree."""
     plain = unicodedata.normalize("NFKC", title).casefold().translate(_APOSTROPHES)
-    return _WORD.findall(plain)
+    return tuple(_WORD.findall(plain))
 
 
 def _heading(number: RuleNumber, title_of: Callable[[RuleNumber], str | None]) -> str | None:

@@ -21,7 +21,8 @@ ALIKE = (
     "a the gathering magic reglario id lang query rule card kind ruling since curse of leeches and "
     "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
     "shell script options arguments n x bash zsh fish base message complete h s version "
-    "es fr en on dates pages section sections clause clauses yaml table minute gb atomiccards date"
+    "es fr en on dates pages section sections clause clauses yaml table minute gb atomiccards date "
+    "articles notes source standard"
 )
 """Words that are the same in English and another language, or names that are not translated."""
 NAMES = re.compile(r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]")

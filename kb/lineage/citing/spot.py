@@ -1,0 +1,150 @@
+"""A free text in, the rule numbers in it out, each with what it is taken for one by.
+
+The project's one grammar reads running prose; here it is decided what of that can be believed of
+a text that is no rules text, where prices, versions and measures stand as well. Refuses: what a
+number means.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from corpus.languages import Language
+from corpus.lexicon import lexicon_of
+from kb.lineage.citing.addresses import in_addresses, in_names
+from kb.lineage.citing.evidence import is_announced, is_measure
+from kb.lineage.citing.prose import Prose
+from kb.lineage.citing.spotted import Sign, Spotted
+from kb.references import Citation, read_citations
+from kb.references.citation import Span
+from kb.references.grammar import grammar_of
+
+_DIGITS = re.compile(r"[1-9]\d\d", re.ASCII)
+_BESIDE = re.compile(
+    r"[ \t\u00a0]*(?:[.:,–—-]|\([*_“«\"]*|[*_“«\"]+)?[ \t\u00a0]*"
+    r"(?P<title>[^\W\d_][^\n(){}\[\]<>]{0,90})"
+)
+_GOES_ON = re.compile(r"[‐‑–−-][^\w\s]{0,4}(?:[a-z](?!\w)|\d)")
+"""What looks like a range and could not be read as one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the edition that a text cites.
+
+    `has` says whether it has a number, `elsewhere` whether another edition in question has it,
+    `begins_with` gives the part of a text that is the title of a number, where it begins with it.
+    """
+
+    has: Callable[[str], bool]
+    elsewhere: Callable[[str], bool]
+    begins_with: Callable[[str, str], str | None]
+
+
+def spot(text: str, lang: Language, known: Known) -> tuple[Spotted, ...]:
+    """Every rule number of a text that is written in a language, by place. Never raises."""
+    if not _DIGITS.search(text):
+        return ()
+    prose = Prose.of(text, lexicon_of(lang).rule_words[0])
+    found = list(_in_prose(prose, lang, known))
+    taken = {place for one in found for place in (one.start, one.end)}
+    others = (*in_addresses(text, prose.addresses, known.has), *in_names(text, known.has))
+    found += [one for one in others if not taken & {one.start, one.end}]
+    return tuple(sorted(found, key=lambda one: one.at))
+
+
+def _in_prose(prose: Prose, lang: Language, known: Known) -> Iterator[Spotted]:
+    reading = _Reading(prose.text, grammar_of(lang).separator, known)
+    for citation in read_citations(prose.text, lang):
+        reading.go_on(citation)
+        if reading.sign is None:
+            continue
+        title, title_at = reading.title(citation)
+        yield Spotted(
+            citation.first,
+            citation.last,
+            tuple(prose.span(one) for one in citation.at),
+            reading.sign,
+            reading.certain,
+            title,
+            prose.span(title_at) if title_at else None,
+            citation.sure and not _GOES_ON.match(prose.text, citation.at[-1][1]),
+        )
+
+
+class _Reading:
+    """One citation after another, and by what each is believed; `sign` is None for none."""
+
+    def __init__(self, text: str, separator: re.Pattern[str], known: Known) -> None:
+        self.text = text
+        self.known = known
+        self.separator = separator
+        self.sign: Sign | None = None
+        self.certain = False
+        self.end = 0
+
+    def go_on(self, citation: Citation) -> None:
+        """See what speaks for the next citation."""
+        if self.text[citation.at[0][0]].isdigit():
+            listed = self.certain and self._listed(citation.at[0][0])
+            self.sign, self.certain = self._sign(citation, listed=listed)
+        elif self.sign:  # a further letter of the number before it: the b of 608.3a and b
+            self.sign = Sign.LIST
+        self.end = citation.start + citation.length
+
+    def _listed(self, start: int) -> bool:
+        between = self.separator.fullmatch(self.text, self.end, start)
+        return bool(between and between[0].strip())
+
+    def _sign(self, citation: Citation, *, listed: bool) -> tuple[Sign | None, bool]:
+        """What speaks for a citation, and whether that is enough to be certain."""
+        number = citation.first
+        if number.is_chapter:
+            return None, False
+        if is_announced(self.text, citation.at[0][0]):
+            return Sign.CUE, True
+        if self._has_its_title(citation):
+            return Sign.TITLE, True
+        if listed:
+            return Sign.LIST, True
+        if number.letter:
+            return self._by_letter(citation)
+        return self._by_number(citation), False
+
+    def _by_number(self, citation: Citation) -> Sign | None:
+        if not self.known.has(str(citation.first)):
+            return None
+        if not citation.first.rule:  # the grammar has seen a word before it, such as section
+            return Sign.CUE
+        return None if is_measure(self.text, *citation.at[0], "") else Sign.NUMBER
+
+    def _by_letter(self, citation: Citation) -> tuple[Sign | None, bool]:
+        number = citation.first
+        if is_measure(self.text, *citation.at[0], number.letter):
+            return None, False
+        if self.known.has(str(number)):
+            return Sign.LETTER, True
+        unit = len(number.letter) > 1 and not number.letter.startswith("a")
+        near = self.known.elsewhere(str(number)) or self.known.has(str(number.parent))
+        return (Sign.LETTER if near and not unit else None), False
+
+    def title(self, citation: Citation) -> tuple[str | None, Span | None]:
+        """What is quoted beside a citation, else its own title where that stands beside it."""
+        if citation.title is None and (beside := self._beside(citation)):
+            return self.text[slice(*beside)], beside
+        return citation.title, citation.title_at
+
+    def _has_its_title(self, citation: Citation) -> bool:
+        if citation.title is None:
+            return self._beside(citation) is not None
+        return self.known.begins_with(str(citation.first), citation.title) is not None
+
+    def _beside(self, citation: Citation) -> Span | None:
+        """Where the number's own title stands right after it, without quotation marks."""
+        match = _BESIDE.match(self.text, citation.at[-1][1])
+        title = self.known.begins_with(str(citation.first), match["title"]) if match else None
+        if not match or not title:
+            return None
+        return match.start("title"), match.start("title") + len(title)
