@@ -45,11 +45,12 @@ _UNCHANGED = frozenset({Wording.SAME, Wording.PUNCTUATION})
 class Placed(NamedTuple):
     """A document as it stood on a day.
 
-    `key` is that of the index, `hit` is the same for texts of one rule; `unit` is what it is in
-    the English edition of the day, or None where it is nothing there or nobody knows. `title` is
-    its own, where an official edition of that day gives it; None where it is that of today.
-    `is_mute` says that the document has another title today, so that its words say nothing of
-    that day. `place` orders the documents of a day as they are shown.
+    `key` is that of the index, `hit` is the same for texts of one rule; `number` is that of the
+    English edition of the day where it `is_joined` to that, else the source's own. `head` is that
+    of a glossary entry, '' for a rule. `title` is its own, where an official edition of that day
+    gives it; None where it is that of today. `is_mute` says that the document has another title
+    today, so that its words say nothing of that day. `place` orders the documents of a day as
+    they are shown.
     """
 
     key: str
@@ -59,7 +60,8 @@ class Placed(NamedTuple):
     lang: Language
     source: str
     edition: date | None
-    unit: Key | None
+    is_joined: bool
+    head: str = ""
     title: str | None = None
     is_mute: bool = False
     place: int = 0
@@ -85,18 +87,18 @@ class Day:
         """By the key of a document of the index, as what it stood."""
 
     def today(self, placed: Placed) -> Today | None:
-        """What became of a rule or an entry until today; None where nobody knows."""
-        passage = self._onward.get(placed.unit) if placed.unit else None
-        if passage is None:
+        """What became of a rule or an entry until today; None where nobody knows.
+
+        An entry that is none of the English edition is where the rule is to which it sends.
+        """
+        rule = self._onward.get((UnitKind.RULE, placed.number)) if placed.is_joined else None
+        head = (UnitKind.GLOSSARY, placed.head) if placed.lang is Language.EN else None
+        if head and (entry := self._onward.get(head)):
+            node = glossary_key(entry.new) if entry.new else ""
+            return Today(node, rule.new if rule and node else "", entry.change)
+        if rule is None:
             return None
-        if not passage.new:
-            return Today("", "", passage.change)
-        if passage.kind is UnitKind.GLOSSARY:
-            sent = self._onward.get((UnitKind.RULE, placed.number)) if placed.number else None
-            return Today(glossary_key(passage.new), sent.new if sent else "", passage.change)
-        if placed.node == placed.number:
-            return Today(passage.new, passage.new, passage.change)
-        return Today("", passage.new, passage.change)
+        return Today("" if placed.head else rule.new, rule.new, rule.change)
 
     def number_then(self, number: str) -> str:
         """The number that a rule of the project's reference edition had; '' where it had none."""
@@ -272,29 +274,26 @@ class _Place:
 
     def rule(self, key: str, row: DocRow, title: str | None = None) -> Placed:
         """A rule under its number in the English edition, or apart under its own."""
-        number, hit, unit = self._numbered(_printed(row.number))
-        return self._placed(key, hit, number, number, unit, title)
+        number, hit, is_joined = self._numbered(row)
+        source = self._source
+        return Placed(
+            key, hit, number, number, self._lang, source.slot, source.edition, is_joined, "", title
+        )
 
     def entry(self, key: str, row: DocRow, title: str | None = None) -> Placed:
         """An entry; where it sends to a rule it is one hit with that."""
         node = _node_of_entry(row)
-        unit = (UnitKind.GLOSSARY, row.head or "") if self._lang is Language.EN else None
-        if not row.number:
-            return self._placed(key, node, node, "", unit, title)
-        number, hit, rule = self._numbered(_printed(row.number))
-        return self._placed(key, hit, node, number, unit or rule, title)
+        number, hit, is_joined = self._numbered(row) if row.number else ("", node, False)
+        source, head = self._source, row.head or ""
+        return Placed(
+            key, hit, node, number, self._lang, source.slot, source.edition, is_joined, head, title
+        )
 
-    def _numbered(self, own: str) -> tuple[str, str, Key | None]:
+    def _numbered(self, row: DocRow) -> tuple[str, str, bool]:
+        """Number, hit, and whether the number is that of the English edition."""
+        own = _printed(row.number)
         number = self._numbers.then(own)
-        if number:
-            return number, number, (UnitKind.RULE, number)
-        return own, f"{own}@{self._numbers.apart}", None
-
-    def _placed(  # noqa: PLR0913, PLR0917 - the fields of what it makes
-        self, key: str, hit: str, node: str, number: str, unit: Key | None, title: str | None
-    ) -> Placed:
-        source = self._source
-        return Placed(key, hit, node, number, self._lang, source.slot, source.edition, unit, title)
+        return (number, number, True) if number else (own, f"{own}@{self._numbers.apart}", False)
 
 
 class _Found:
