@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from pathlib import Path
 from textwrap import shorten
 
 from cli.messages import _, ngettext
 from cli.render.citation_values import Looked, Question
 from cli.render.local import day, number, one_line
+from cli.render.local import named as with_words
 from cli.render.out import strong
 from corpus.errors import N_
 from kb.lineage.citing.fate import Fate, State
@@ -20,7 +22,7 @@ from kb.lineage.citing.finding import Finding, Named, Report, TitleCheck
 from kb.lineage.citing.guess import Guess
 from kb.lineage.passage import Wording
 
-FIRST_WORDS = 70
+FIRST_WORDS = 60
 COUNTED = {
     State.MOVED: N_("{count} moved"),
     State.REWORDED: N_("{count} reworded"),
@@ -69,7 +71,11 @@ def _line(looked: Looked, report: Report, finding: Finding) -> str:
     line, column = report.notes.place(finding.spotted.start)
     place = f"{one_line(str(looked.path))}:{line}:{column}"
     said = [_what(finding, report), *_remarks(finding, report)]
-    return f"{place}: {'; '.join(said)}"
+    return f"{place}: {reduce(_and, said)}"
+
+
+def _and(one: str, other: str) -> str:
+    return _("{one}; {other}").format(one=one, other=other)
 
 
 def _guess_lines(path: Path, guess: Guess) -> Iterator[str]:
@@ -93,7 +99,7 @@ def _guess_lines(path: Path, guess: Guess) -> Iterator[str]:
 def _what(finding: Finding, report: Report) -> str:
     """What became of the number."""
     words = strong(_whole(finding))
-    about = _about(finding.then)
+    about = _about(finding.then) if finding.state is not State.NEVER else ""
     for edit in finding.edits:
         if edit.at == finding.spotted.at[0]:
             return f"{words} → {strong(_new_words(finding))}{about}"
@@ -177,7 +183,7 @@ def _never(fate: Fate, report: Report) -> str:
         said.append(_("there was one until {last}: is --from right?"))
     elif fate.closest:
         said.append(_("closest: {closest}"))
-    return "; ".join(said).format(
+    return reduce(_and, said).format(
         number=fate.number,
         edition=day(report.start),
         first=day(min(later, default=report.start)),
@@ -233,7 +239,7 @@ def _described(named: Named) -> str:
     """The title of a number, and the first words of a rule that has none of its own."""
     first = named.unit.text if named.unit and named.title_of != named.number else ""
     words = shorten(first, FIRST_WORDS, placeholder=" …") if first else ""
-    return ": ".join(filter(None, (named.title, words)))
+    return with_words(named.title, words) if named.title and words else named.title or words
 
 
 def summary(looked: Sequence[Looked]) -> Iterator[str]:
