@@ -13,6 +13,7 @@ from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from corpus.languages import Language
+from indexer.defining import Named
 from indexer.documents import GAP, zone_texts
 from indexer.engine.postings import LAST_PLACE, PLACE_BITS
 from indexer.matching import Matcher
@@ -52,14 +53,14 @@ class Explainer:
         self,
         matchers: Mapping[Group, Matcher],
         bound: Bound,
-        name: str,
+        named: Named,
         found: Found,
         texts: Texts,
     ) -> None:
-        """Take what was ranked and found; `texts` gives documents by their keys."""
+        """Take what was ranked, named and found; `texts` gives documents by their keys."""
         self._matchers = matchers
         self._bound = bound
-        self._name = name
+        self._named = named
         self._found = found
         self._home = at_home(matchers, terms_sought(bound))
         self._texts = texts
@@ -71,8 +72,8 @@ class Explainer:
         sought = terms_sought(asked)
         members = sorted(matcher.layout.together([doc]))
         parts = parts_of(matcher, sought, dict.fromkeys(members, 0.0))
-        led = led_to(matcher, asked)
-        judge = Judge(matcher, sought, self._name, self._home, parts, led=led)
+        led = led_to(matcher, asked, self._named.defining)
+        judge = Judge(matcher, sought, self._named.whole, self._home, parts, led=led)
         keys = {one: matcher.reader.key(one) for one in members}
         documents = self._texts(keys.values())
         told = _Told(matcher, sought, judge, {one: documents.get(keys[one]) for one in members})

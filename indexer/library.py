@@ -138,14 +138,18 @@ class Library(Closing):
 
     def search(self, text: str, options: SearchOptions = SearchOptions()) -> Results:  # noqa: B008 - frozen
         """Answer one query; see `Searcher.search`. The names of concepts in it are added."""
+        from indexer.defining import defining_rules
         from indexer.frozen import replace
+        from indexer.query.notes import NoteLog
+        from indexer.query.parse import parse_into
         from indexer.query.plain import plain_runs
 
-        results = self.searcher.search(text, options)
-        named = named_in(self.kb, plain_runs(results.tree))
+        runs = tuple(plain_runs(parse_into(text, NoteLog(text))))
+        named = named_in(self.kb, runs)
         if options.at and named:
             then = self.searcher.on(options.at).day.number_then
             named = tuple(one._replace(rule=then(one.rule)) for one in named)
+        results = self.searcher.search(text, options, defining_rules(named, runs))
         return replace(results, terms=named) if named else results
 
     def import_files(

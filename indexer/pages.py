@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from indexer.defining import Named
 from indexer.matching import Matcher
 from indexer.query.bound import Bound
 from indexer.ranking import Candidate, Ranked, rank
@@ -20,17 +21,17 @@ FIRST, STEP = 10, 10
 """The first depth, in hits, and how many times as deep each further one is."""
 
 
-def rank_to(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int) -> Ranked:
+def rank_to(matchers: Mapping[Group, Matcher], bound: Bound, named: Named, wanted: int) -> Ranked:
     """As `rank`, with at least `wanted` hits where there are so many."""
     documents = sum(matcher.reader.size for matcher in matchers.values())
     kept: list[Candidate] = []
     depth = FIRST
     while True:
-        found = rank(matchers, bound, name, depth)
+        found = rank(matchers, bound, named, depth)
         kept = _continued(kept, found.candidates)
         hits = len({_hit(matchers, one) for one in kept})
         if hits >= found.total or (depth >= wanted and hits >= wanted) or depth > documents:
-            return Ranked(kept, found.total, found.found)
+            return Ranked(kept, found.total, found.found, named)
         kept = _first(matchers, kept, depth)
         depth *= STEP
 

@@ -22,6 +22,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from corpus.languages import Language
+from indexer.defining import Defining, Named, gained_by
 from indexer.frozen import Frozen
 from indexer.matching import RULE_ITSELF, Matcher
 from indexer.order import WordOrder
@@ -88,15 +89,19 @@ class Candidate(NamedTuple):
 
 
 class Ranked(Frozen):
-    """The best documents, best first, how many hits there are in all, and what they all are."""
+    """The best documents, best first, how many hits there are in all, and what they all are.
+
+    `named` is what the query names, as they were ranked with.
+    """
 
     candidates: list[Candidate]
     total: int
     found: Found = MappingProxyType({})
+    named: Named = Named()
 
 
-def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int) -> Ranked:
-    """The documents of a bound query. `name` is the query as a whole name, or empty.
+def rank(matchers: Mapping[Group, Matcher], bound: Bound, named: Named, wanted: int) -> Ranked:
+    """The documents of a bound query, with what it names.
 
     At least `wanted` hits are looked at closely, where there are so many.
     """
@@ -116,8 +121,8 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
             all_found[group] = found.docs
             pool = _best(matcher, found, size)
             docs = dict.fromkeys(sorted(matcher.layout.together(pool)), 0.0)
-            parts, led = parts_of(matcher, sought, docs), led_to(matcher, asked)
-            judge = judges[group] = Judge(matcher, sought, name, home, parts, led=led)
+            parts, led = parts_of(matcher, sought, docs), led_to(matcher, asked, named.defining)
+            judge = judges[group] = Judge(matcher, sought, named.whole, home, parts, led=led)
             matching = frozenset(found.docs.among(docs))
             weight = GROUP_WEIGHTS[group]
             for doc, score in judge.scores(docs, matching, is_strict=is_strict(asked)):
@@ -130,7 +135,7 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, name: str, wanted: int
         weighed[place] = (less - more, order, doc)
     weighed[:closely] = sorted(weighed[:closely])
     candidates = [Candidate(-less, GROUP_ORDER[order], doc) for less, order, doc in weighed]
-    return Ranked(candidates, total, all_found)
+    return Ranked(candidates, total, all_found, named)
 
 
 def asked_of(group: Group, bound: Bound, matcher: Matcher) -> Bound:
@@ -149,13 +154,19 @@ def is_strict(node: Bound) -> bool:
     return not isinstance(node, Wishes) or bool(node.musts or node.nots)
 
 
-def led_to(matcher: Matcher, node: Bound) -> Scores:
+def led_to(matcher: Matcher, node: Bound, defining: Defining) -> Scores:
+    """What rules that a query numbers, or names what they define, give to documents."""
+    numbered = _numbered(matcher, node)
+    return summed([numbered, gained_by(matcher, defining)]) if defining else numbered
+
+
+def _numbered(matcher: Matcher, node: Bound) -> Scores:
     """What rule numbers in a query give to documents: 1 to a rule itself, less to its kin."""
     match node:
         case Jump():
             return {doc: score / RULE_ITSELF for doc, score in matcher.find(node).items()}
         case Wishes(wishes, musts):
-            return summed([led_to(matcher, item) for item in (*wishes, *musts)])
+            return summed([_numbered(matcher, item) for item in (*wishes, *musts)])
         case _:
             return {}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from operator import attrgetter
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from corpus.closing import Closing
@@ -16,6 +17,7 @@ from corpus.kinds import Kind
 from corpus.languages import Language
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
 from indexer.crossing.shipped import shipped_crossing
+from indexer.defining import Defining, Named
 from indexer.documents import name_term, own_title
 from indexer.frozen import replace
 from indexer.lookup import Lookup
@@ -108,8 +110,15 @@ class Searcher(Closing):
 
         return readings(self.crossing, self._index.forms, text, langs)
 
-    def search(self, text: str, options: SearchOptions = DEFAULTS) -> Results:
+    def search(
+        self,
+        text: str,
+        options: SearchOptions = DEFAULTS,
+        defining: Defining = MappingProxyType({}),
+    ) -> Results:
         """Answer one query. Nothing typed is an error unless `options.strict` (QuerySyntax).
+
+        `defining` are the rules that define what the query names, if the caller knows.
 
         Raises CorruptIndex where the index turns out to be damaged; with `options.at` also
         NotInForce and NoEditions.
@@ -120,10 +129,10 @@ class Searcher(Closing):
         tree = parse_into(text, log)
         dated = self.on(options.at) if options.at else None
         matchers = (dated or self._index).groups(_groups(tree, options))
-        bound, ranked = self._ranked(tree, matchers, options, log)
+        bound, ranked = self._ranked(tree, matchers, options, log, defining)
         if not ranked.total and (loose := loosened(tree)) != tree:
             looser = NoteLog(text)
-            bound, again = self._ranked(loose, matchers, options, looser)
+            bound, again = self._ranked(loose, matchers, options, looser, defining)
             if again.total:
                 ranked = again
                 log.add("phrase-loosened")
@@ -160,13 +169,15 @@ class Searcher(Closing):
         matchers: Mapping[Group, Matcher],
         options: SearchOptions,
         log: NoteLog,
+        defining: Defining,
     ) -> tuple[Bound, Ranked]:
         lookup = self._lookup(matchers)
         bound = bind(tree, lookup, log)
         if isinstance(bound, Jump) and not lookup.count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))
-        return bound, rank_to(matchers, bound, _as_name(tree), options.offset + options.limit)
+        named = Named(_as_name(tree), defining)
+        return bound, rank_to(matchers, bound, named, options.offset + options.limit)
 
     def _lookup(self, matchers: Mapping[Group, Matcher]) -> Lookup:
         def count(field: str, term: str) -> int:
@@ -217,7 +228,7 @@ class Searcher(Closing):
         if options.explain:
             from indexer.explain import Explainer
 
-            explainer = Explainer(matchers, bound, _as_name(tree), ranked.found, self._texts.of)
+            explainer = Explainer(matchers, bound, ranked.named, ranked.found, self._texts.of)
         for hit in found:
             best = hit.documents[0]
             document = texts.get(keys[best])

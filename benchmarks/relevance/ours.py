@@ -14,14 +14,20 @@ from indexer.library import INDEX_FOLDER, Library
 from indexer.results import SearchOptions
 from kb.base import KnowledgeBase
 from kb.importer import import_files
+from kb.term_intake import take_in_terms
 
 EDITION = Path("corpora", "en", "cr-2026-08-07.txt")
 """The rules that the queries are judged by, in the folder of the real texts."""
 
 
 def make_bare(home: Path, real: Path) -> None:
-    """A knowledge base of the newest English rules and nothing else, and its index."""
+    """A knowledge base of the newest English rules, and its index; no digest.
+
+    The term base is there, as it is wherever the program made the folder.
+    """
     with KnowledgeBase.open(home, create=True) as kb:
+        with kb.database.transaction():
+            take_in_terms(kb.database)
         import_files(kb, [real / EDITION])
         refresh(kb, home / INDEX_FOLDER)
 

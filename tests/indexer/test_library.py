@@ -22,9 +22,9 @@ from kb.store.errors import CorruptKnowledgeBase, KnowledgeBaseBusy, NoKnowledge
 from kb.store.meta import TERM_BASE
 from kb.term_intake import store_terms
 
-PAGE = """702.300. Volteo de prueba
+PAGE = """702.300. Zurriburri de prueba
 Subreglas
-El volteo de prueba es una capacidad inventada para las pruebas (véase la regla 712).
+El zurriburri de prueba es una capacidad inventada para las pruebas (véase la regla 712).
 Otras reglas de este apartado
 - 702.1
 """
@@ -78,7 +78,7 @@ def test_an_import_is_found_at_once(home: Path, page: Path) -> None:
     """Import, then search, in the same open library."""
     with Library.open(home) as library:
         library.import_files([page], ImportOptions())
-        hits = library.search("volteo de prueba").hits
+        hits = library.search("zurriburri de prueba").hits
     assert hits[0].id.startswith("702.300")
 
 
@@ -124,7 +124,7 @@ def test_a_killed_import_leaves_the_old_state_answering(home: Path, page: Path, 
     assert found(home, "de noche se transforma") == before
     with Library.open(home) as library:
         library.import_files([page], ImportOptions())
-    assert found(home, "volteo de prueba")[0].startswith("702.300")
+    assert found(home, "zurriburri de prueba")[0].startswith("702.300")
 
 
 def _import_and_die_after_the_commit(home: Path, page: Path) -> None:
@@ -155,7 +155,7 @@ def test_a_process_killed_after_the_commit_leaves_a_switch_that_the_next_finishe
     """The text is in the knowledge base, so it is found, and nothing is told to be behind."""
     _killed(_import_and_die_after_the_commit, home, page)
     with Library.open(home) as library:
-        results = library.search("volteo de prueba")
+        results = library.search("zurriburri de prueba")
     assert (results.hits[0].number, results.notes) == ("702.300", ())
 
 
@@ -189,7 +189,7 @@ def test_an_emptied_knowledge_base_does_not_give_way_unseen(
         "but it is empty or gone."
     )
     assert rebuild(home).again == (page,)
-    assert found(home, "volteo de prueba")[0].startswith("702.300")
+    assert found(home, "zurriburri de prueba")[0].startswith("702.300")
 
 
 def test_a_form_table_that_was_cut_off_is_told_as_damage(home: Path) -> None:
@@ -219,7 +219,7 @@ def test_a_damaged_knowledge_base_is_set_aside_and_made_anew(home: Path, page: P
     rebuilt = rebuild(home)
     assert (rebuilt.aside, rebuilt.again) == (home / f"{FILE_NAME}.damaged-1", (page,))
     assert (home / f"{FILE_NAME}.damaged-1").read_bytes().startswith(b"not a database")
-    assert found(home, "volteo de prueba")[0].startswith("702.300")
+    assert found(home, "zurriburri de prueba")[0].startswith("702.300")
 
 
 def test_files_that_are_gone_are_named_after_a_rebuild(home: Path, page: Path) -> None:
