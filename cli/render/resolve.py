@@ -145,7 +145,8 @@ def _first_words(told: Told) -> str:
     if told.resolved.then.unit:
         return told.resolved.then.unit.text
     if told.own and told.own.unit and told.own.unit.text:
-        return f"[{told.own.lang} · {_('digest')}] {told.own.unit.text}"
+        own = _("digest")
+        return f"[{told.own.lang} · {own}] {told.own.unit.text}"
     return ""
 
 

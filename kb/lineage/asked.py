@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
@@ -44,10 +44,10 @@ class InOtherEdition(NotInEdition):
     message = N_("The edition of {edition} has no {key}, but that of {other} has one.")
     hint = N_("Ask for it with “--at {at}”.")
 
-    def __init__(self, *, edition: date, key: str, other: date) -> None:
+    @classmethod
+    def of(cls, edition: date, key: str, other: date) -> Self:
         """Say which other edition has it."""
-        super().__init__(edition=edition, key=key, other=other, at=str(other))
-        self.other = other
+        return cls(edition=edition, key=key, other=other, at=str(other))
 
 
 def find_key(kb: KnowledgeBase, chain: Chain, text: str, edition: date) -> Key:
@@ -76,7 +76,7 @@ def find_key_ever(kb: KnowledgeBase, chain: Chain, text: str) -> Key:
     try:
         return find_key(kb, chain, text, chain.newest)
     except InOtherEdition as error:
-        return find_key(kb, chain, text, error.other)
+        return find_key(kb, chain, text, date.fromisoformat(str(error.data["at"])))
 
 
 def _checked(chain: Chain, key: Key, edition: date) -> Key:
@@ -86,7 +86,7 @@ def _checked(chain: Chain, key: Key, edition: date) -> Key:
         having = [place for place, there in enumerate(presence(chain, key)) if there]
         if having:
             nearest = min(having, key=lambda place: (abs(place - here), place))
-            raise InOtherEdition(edition=edition, key=key[1], other=chain.editions[nearest])
+            raise InOtherEdition.of(edition, key[1], chain.editions[nearest])
     require(chain, key, edition)
     return key
 
@@ -192,7 +192,7 @@ def _carried(chain: Chain, key: Key, start: date, end: date) -> Key:
     """The unit of one edition as another has it. Raises InOtherEdition."""
     stop = place_in(chain, key, start, end)
     if stop is None:
-        raise InOtherEdition(edition=end, key=key[1], other=life(chain, key, start).first.edition)
+        raise InOtherEdition.of(end, key[1], life(chain, key, start).first.edition)
     return key[0], stop.key
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Self
 
 from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
@@ -43,9 +44,10 @@ class Backwards(ReglarioError):
     hint = N_("Name the earlier day first: reglario diff {first} {second}")
     exit_code = 2
 
-    def __init__(self, *, old: date, new: date) -> None:
+    @classmethod
+    def of(cls, old: date, new: date) -> Self:
         """Both days, as they were given."""
-        super().__init__(old=old, new=new, first=str(new), second=str(old))
+        return cls(old=old, new=new, first=str(new), second=str(old))
 
 
 class NotLinked(ReglarioError):
@@ -194,7 +196,7 @@ def difference(chain: Chain, old: date, new: date) -> Differences:
     Raises Backwards, NotInForce, UnknownEdition, NotLinked.
     """
     if old > new:
-        raise Backwards(old=old, new=new)
+        raise Backwards.of(old, new)
     before, after = _side(chain, old), _side(chain, new)
     if before.edition == after.edition:
         return Differences(chain.lang, before, after, ())

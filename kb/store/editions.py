@@ -14,7 +14,6 @@ from corpus.numbers import RuleNumber
 from kb.store.codes import decode, encode, number_text
 from kb.store.database import Database
 
-
 EXCERPT = "missing-section"
 """The problem of a text in which a part is missing that its contents name, or its end."""
 
