@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from corpus.kinds import Kind, kind_of
@@ -39,13 +40,15 @@ def make_documents(
 ) -> Iterator[IndexDocument]:
     """The documents of the group RULES: source by source in display order, in file order."""
     wanted = _wanted(keys) if keys is not None else None
-    titles = _titles(frame, wanted)
-    newest = max((s.numbering for s in frame.speakers.values() if s.numbering), default=None)
+    numberings = {one.numbering for one in frame.speakers.values() if one.numbering}
+    apart = frame.followers.apart if len(numberings) > 1 else {}
+    in_step = _titles(frame, wanted, [number for number in frame.ids if number not in apart])
     for source in frame.speakers.values():
         chosen = Wanted() if wanted is None else wanted.get(source.slot)
         if chosen is None:
             continue
-        maker = _Maker(frame, source, titles, others=source.numbering not in {newest, None})
+        titles = _titles(frame, wanted, [source.id]) if source.id in apart else in_step
+        maker = _Maker(frame, source, titles, others=len(numberings) > 1)
         for document in maker.documents(chosen, bodies):
             if keys is None or document.key in keys:
                 yield document
@@ -71,9 +74,9 @@ def _wanted(keys: Iterable[str]) -> dict[str, Wanted]:
     }
 
 
-def _titles(frame: Frame, wanted: Mapping[str, Wanted] | None) -> Titles:
+def _titles(frame: Frame, wanted: Mapping[str, Wanted] | None, sources: Collection[int]) -> Titles:
     if wanted is None:
-        rows = all_titles(frame.database, frame.ids)
+        rows = all_titles(frame.database, sources)
     else:
         codes = {
             code
@@ -81,7 +84,7 @@ def _titles(frame: Frame, wanted: Mapping[str, Wanted] | None) -> Titles:
             for number in chosen.numbers or ()
             for code in (number, *map(encode, decode(number).ancestors()))
         }
-        rows = titles_of(frame.database, codes, frame.ids)
+        rows = titles_of(frame.database, codes, sources)
     found: dict[tuple[Language, int], str] = {}
     for code, source, title in sorted(rows, key=lambda row: frame.place(row[1])):
         found.setdefault((frame.lang_of(source), code), title)
@@ -92,7 +95,8 @@ class _Maker:
     """Makes the documents of one source."""
 
     def __init__(self, frame: Frame, source: Speaker, titles: Titles, *, others: bool) -> None:
-        """Take a source; `others` says that its numbers are those of another edition."""
+        """Take a source; `others` says that some use numbers of another edition than others."""
+        self._frame = frame
         self._database = frame.database
         self._source = source
         self._lang = frame.lang_of(source.id)
@@ -128,12 +132,12 @@ class _Maker:
         number = decode(row.number)
         above = tuple(filter(None, (self._title(ancestor) for ancestor in number.ancestors())))
         heading = row.head or (above[0] if above else "")
-        node = str(number)
+        own = str(number)
         source = self._source
-        hit = self._hit(node)
-        kind = kind_of(number)
+        node, hit = self._read(own)
+        kind = kind_of(RuleNumber.parse(node))
         return IndexDocument(
-            key=document_key(source.slot, node, count),
+            key=document_key(source.slot, own, count),
             node=node,
             hit=hit,
             group=Group.RULES,
@@ -154,17 +158,30 @@ class _Maker:
             truncated=bool(row.truncated),
         )
 
-    def _hit(self, number: str) -> str:
-        """What a rule is as a hit: its number, which in another edition is another hit."""
-        return f"{number}@{self._source.numbering}" if self._others else number
+    def _read(self, own: str) -> tuple[str, str]:
+        """The number of a rule in the edition that is read, and what it is as a hit.
+
+        A rule of another edition that this one lacks is a hit by itself, under its own number.
+        """
+        number = own if self._numbers is None else self._numbers.get(own, "")
+        return (number, number) if number else (own, f"{own}@{self._source.numbering}")
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, str] | None:
+        """Own numbers → those of the edition that is read; None where they are the same."""
+        if not self._others:
+            return None
+        followers = self._frame.followers
+        if self._source.id in followers.apart:
+            return followers.numbers_read(self._source.id)
+        return None if followers.is_known(self._source) else {}
 
     def _title(self, number: RuleNumber) -> str:
         return self._titles.get((self._lang, encode(number)), "")
 
     def _entry(self, row: DocRow, head: str, count: int) -> IndexDocument:
         source, node = self._source, glossary_key(head)
-        number = str(decode(row.number)) if row.number else ""
-        hit = self._hit(number) if number else node
+        number, hit = self._read(str(decode(row.number))) if row.number else ("", node)
         return IndexDocument(
             key=document_key(source.slot, node, count),
             node=node,

@@ -56,6 +56,29 @@ class Followers:
         stop = place_in(self._chain, rule_key(str(number)), self.head, self.apart[source])
         return RuleNumber.parse(stop.key) if stop else None
 
+    def numbers_read(self, source: int) -> Mapping[str, str]:
+        """The numbers of a source that stands apart → those in the edition read.
+
+        A rule that is not there, or of which nobody knows, is left out.
+        """
+        from kb.lineage.carried import Carried
+        from kb.lineage.units import UnitKind
+
+        then, head = self.apart[source], self.head
+        if head is None:
+            return {}
+        if then < head:
+            onward = Carried(self._chain, then, head).onward
+            found = {key: one.new for key, one in onward.items() if one.new}
+        else:
+            back = Carried(self._chain, head, then).back
+            found = {key: one.old for key, one in back.items()}
+        return {number: read for (kind, number), read in found.items() if kind is UnitKind.RULE}
+
+    def is_known(self, source: Speaker) -> bool:
+        """Whether it is known which edition's numbers a source uses, or it names none."""
+        return source.numbering is None or self._followed(source) is not None
+
     def reference(self, number: RuleNumber) -> RuleNumber | None:
         """The number of a rule in the edition whose numbers the project's own texts use.
 

@@ -234,6 +234,8 @@ def test_a_translation_is_one_hit_with_the_rule_of_its_lineage(
         assert found.today == Today("702.3", "702.3", "renumbered-reworded")
         both = library.search("keeper cuenta jars tinajas", SearchOptions(at=BETWEEN)).hits[0]
         assert set(both.langs) == {Language.EN, Language.ES}
+        today = library.search("keeper cuenta jars tinajas").hits[0]
+        assert (today.id, set(today.langs)) == ("702.3", {Language.EN, Language.ES})
         gone = library.search("grasa rancia", SearchOptions(at=BETWEEN)).hits[0]
         assert (gone.id, gone.today) == ("701.3", None)
         before = library.search("tinajas", SearchOptions(at=date(2027, 1, 10)))

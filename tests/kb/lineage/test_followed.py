@@ -10,9 +10,10 @@ from small_texts import edition, write
 
 from corpus.languages import Language
 from kb.base import KnowledgeBase
+from kb.documents import documents
 from kb.graph import node
 from kb.importer import import_files
-from kb.views import NodeView, TextView
+from kb.views import Group, IndexDocument, NodeView, TextView
 
 FIRST = (
     "7. Lamps",
@@ -122,3 +123,18 @@ def test_a_translation_older_than_every_edition_is_shown_by_number(
     shown = spanish(node(empty, "700.2"))
     assert shown is not None
     assert shown.followed is None
+
+
+def test_it_is_one_hit_with_the_rule_of_its_lineage(town: KnowledgeBase) -> None:
+    """And under its number; what bears its own number today is another hit."""
+    made = {one.key.partition("/")[2]: one for one in documents(town, Group.RULES) if is_es(one)}
+    assert (made["700.2"].hit, made["700.2"].number, made["700.2"].node) == ("700.3",) * 3
+    assert made["700.1"].hit == "700.1"
+    assert made["700.3"].hit.startswith("700.3@")
+    assert made["700.3"].number == "700.3"
+    assert made["700.2"].ancestors[0] == "Las lámparas"
+
+
+def is_es(document: IndexDocument) -> bool:
+    """Whether a document is in Spanish."""
+    return document.lang is Language.ES
