@@ -82,7 +82,7 @@ def grammar_of(lang: Language) -> Grammar:
         ),
         letter=_compile(rf"(?:{listed})(?P<letter>(?-i:[a-z])){lone}(?!\.\w)"),
         title=_compile(
-            rf"{_BLANK}*[,:]?{_BLANK}*[{words.opening_quotes}]{_BLANK}*"
+            rf"(?:{_BLANK}*[,:])?{_BLANK}*[{words.opening_quotes}]{_BLANK}*"
             rf"(?P<title>[^“”«»\"\n]{{1,90}}?){_BLANK}*[{words.closing_quotes}]"
         ),
         counted=_compile(rf"{_BLANK}+{_any(words.not_units)}(?!\w)"),

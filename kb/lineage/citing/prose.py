@@ -17,11 +17,12 @@ from kb.references.citation import Span
 _MARKUP = re.compile(
     r"(?P<address>(?:https?://|www\.)[^\s<>\"'`\[\]{}|\\^]+"
     r"|\]\([^()\s]*(?:[ \t]+\"[^\"\n]*\")?\)"
-    r"|<(?:/?[A-Za-z]|!--)[^<>]*>)"
+    r"|<(?!https?:)/?[A-Za-z][^<>]*>)"
+    r"|(?P<quoted>[\"'“][1-9]\d\d(?:\.[1-9]\d{0,3}[A-Za-z]{0,2})?[\"'”])"
     r"|(?P<entity>&(?:[A-Za-z]{2,8}|\#\d{1,6}|\#[xX][0-9a-fA-F]{1,5});)"
     r"|(?P<named>(?<![\w.])(?:(?:C\.?R\.?|cr):?[ \t]?|§{1,2}[ \t\u00a0\u202f]?)"
     r"(?=[1-9]\d\d(?![\d,])))"
-    r"|(?P<before>(?:(?<![\w#/])\#|(?<!\w)[*_`\[{\\]+)(?:[rR]|rule[-_ ]?)?(?=[1-9]\d\d(?![\d_])))"
+    r"|(?P<before>(?:(?<![\w#/])\#|(?<![\w*`\[{\\])[*_`\[{\\]+)(?:[rR]|rule[-_])?(?=[1-9]\d\d(?![\d_])))"
     r"|(?P<joined>(?<![\w.])[rR](?=[1-9]\d\d\.\d))"
     r"|(?P<after>(?<=[0-9A-Za-z])[*_`\]}]+(?!\w)|(?<=[–-])[*_`]+(?=\w))"
     r"|(?P<large>(?<=\d)A?[A-Z](?!\w))"
@@ -79,6 +80,8 @@ def _said(match: re.Match[str], rule_word: str) -> str:
     kind = match.lastgroup or ""
     if kind == "named":
         return f"{rule_word} "
+    if kind == "quoted":
+        return f" {match[0][1:-1].lower()}'"
     if kind == "large":
         return match[0].lower()
     if kind == "entity":

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
+from corpus.numbers import RuleNumber
 from kb.lineage.citing.addresses import in_addresses, in_names
 from kb.lineage.citing.evidence import is_announced, is_measure
 from kb.lineage.citing.prose import Prose
@@ -23,9 +24,17 @@ from kb.references.grammar import grammar_of
 
 _DIGITS = re.compile(r"[1-9]\d\d", re.ASCII)
 _BESIDE = re.compile(
-    r"[ \t\u00a0]*(?:[.:,–—-]|\([*_“«\"]*|[*_“«\"]+)?[ \t\u00a0]*"
+    r"[ \t\u00a0]{0,8}(?:[.:,–—-]|\([*_“«\"]{0,3}|[*_“«\"]{1,3})?[ \t\u00a0]{0,8}"
     r"(?P<title>[^\W\d_][^\n(){}\[\]<>]{0,90})"
 )
+_SECTION = re.compile(
+    r"(?:^(?:[^\w\n]*(?P<listed>[1-9]\d\d)[.:]|[ \t]*\#+[ \t]*(?P<headed>[1-9]\d\d))[ \t]+"
+    r"|(?<![\w.,/#$€-])(?P<inside>[1-9]\d\d)[ \t]{0,8}\([*_“\"]{0,3})"
+    r"(?P<title>[^\W\d_][^\n(){}\[\]<>]{0,90})",
+    re.MULTILINE,
+)
+"""A section's number before what may be its title."""
+
 _GOES_ON = re.compile(r"[‐‑–−-][^\w\s]{0,4}(?:[a-z](?!\w)|\d)")
 """What looks like a range and could not be read as one."""
 
@@ -49,6 +58,8 @@ def spot(text: str, lang: Language, known: Known) -> tuple[Spotted, ...]:
         return ()
     prose = Prose.of(text, lexicon_of(lang).rule_words[0])
     found = list(_in_prose(prose, lang, known))
+    starts = {one.start for one in found}
+    found += [one for one in _headed(prose, known) if one.start not in starts]
     taken = {place for one in found for place in (one.start, one.end)}
     others = (*in_addresses(text, prose.addresses, known.has), *in_names(text, known.has))
     found += [one for one in others if not taken & {one.start, one.end}]
@@ -72,6 +83,18 @@ def _in_prose(prose: Prose, lang: Language, known: Known) -> Iterator[Spotted]:
             prose.span(title_at) if title_at else None,
             citation.sure and not _GOES_ON.match(prose.text, citation.at[-1][1]),
         )
+
+
+def _headed(prose: Prose, known: Known) -> Iterator[Spotted]:
+    """The numbers of sections that stand before their own titles, without a word before them."""
+    for match in _SECTION.finditer(prose.text):
+        name = next(name for name in ("listed", "headed", "inside") if match[name])
+        title = known.begins_with(match[name], match["title"])
+        if title:
+            start = match.start("title")
+            at = prose.span(match.span(name)), prose.span((start, start + len(title)))
+            number = RuleNumber.parse(match[name])
+            yield Spotted(number, None, at[:1], Sign.TITLE, True, title, at[1])
 
 
 class _Reading:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,6 +56,11 @@ SURE = {
     "rule `702.9`": ["702.9"],
     "rule_[702.9]_": ["702.9"],
     "{702.9b}": ["702.9b"],
+    "[rule 702]": ["702"],
+    "[rule 702][702.9b]": ["702", "702.9b"],
+    "#rule-702.9b": ["702.9b"],
+    '"702.9b": f(702.9c), {"rule": "702.9"}': ["702.9b", "702.9c", "702.9"],
+    "<https://example.org/rules/702.9>": ["702.9"],
     "rule: 702.9": ["702.9"],
     'Rule("702.9b", x)': ["702.9b"],
     'rule="702.9"': ["702.9"],
@@ -75,6 +82,11 @@ SURE = {
     "<td>702.9b</td><td>3</td>": ["702.9b"],
     "## 702.145 Daybound and Nightbound": ["702.145"],
     "702.2. Deathtouch": ["702.2"],
+    "731. Day and Night": ["731"],
+    "## 731 Day and Night": ["731"],
+    "<h2>731. Day and Night</h2>": ["731"],
+    "as in 731 (Day and Night)": ["731"],
+    "<!-- rule 702.9 -->": ["702.9"],
     "702.2 (Deathtouch)": ["702.2"],
     "702.2, “Deathtouch”": ["702.2"],
     "section 613, “Interaction of Continuous Effects”": ["613"],
@@ -128,6 +140,9 @@ NOTHING = (
     "100_500",
     "a702.2",
     "702.2em",
+    "108 cards in a deck",
+    "- 108 cards",
+    "731 (about)",
 )
 
 
@@ -186,6 +201,32 @@ def test_each_place_is_that_of_the_number() -> None:
     ]
     assert found[0].title_at is not None
     assert text[slice(*found[0].title_at)] == "Deathtouch"
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "[",
+        "*",
+        "_",
+        "`",
+        "<a ",
+        "](",
+        "&#",
+        "\n# ",
+        " ",
+        "a",
+        "702.2 ",
+        "702.2b, c",
+        "http://",
+        "\r",
+    ],
+)
+def test_long_runs_of_one_thing_take_no_time(piece: str) -> None:
+    """Four times as long takes no sixteen times as long."""
+    begin = time.process_time()
+    spot(f"rule 702.9{piece * 20_000}", Language.EN, KNOWN)
+    assert time.process_time() - begin < 8
 
 
 @given(st.text(st.sampled_from("702.145b rule,–\n\r&#<>()[]/§CR*_`=$“”h;"), max_size=60))
