@@ -194,16 +194,16 @@ def _never(fate: Fate, report: Report) -> str:
 
 def _remarks(finding: Finding, report: Report) -> Iterator[str]:
     """What else is to be known of a citation."""
-    if finding.title and finding.title_is_wrong:
-        yield _title(finding.title, report)
-    elif finding.title and finding.title.renamed:
-        yield _("its title is now “{title}”").format(title=finding.title.renamed)
     if finding.taken:
         text = _("{number} means another rule now: {what}")
         what = _described(finding.taken) or _("of another title")
         yield strong(text.format(number=finding.taken.number, what=what))
     if finding.state is State.MOVED and any(fate.reworded for fate in finding.fates):
         yield _("reworded too")
+    if finding.title and finding.title_is_wrong:
+        yield _title(finding.title, report)
+    elif finding.title and finding.title.renamed:
+        yield _("its title is now “{title}”").format(title=finding.title.renamed)
     if finding.spotted.is_name:
         yield _("part of a name, so it is not changed")
     elif not finding.spotted.certain and not finding.edits:
