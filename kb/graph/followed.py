@@ -47,26 +47,29 @@ class Followers:
     def number_in(self, source: int, number: RuleNumber) -> RuleNumber | None:
         """The number that a rule of the edition read has in a source that stands apart.
 
-        None where it was not there yet, or where nobody knows.
+        None where it was not there yet; the number itself where the two editions cannot be
+        compared.
         """
         from kb.lineage.trace import place_in, rule_key
 
-        if self.head is None or not self._knows(self.head, number):
+        if self.head is None or not self._are_linked(self.head, self.apart[source]):
+            return number
+        if not self._knows(self.head, number):
             return None
         stop = place_in(self._chain, rule_key(str(number)), self.head, self.apart[source])
         return RuleNumber.parse(stop.key) if stop else None
 
-    def numbers_read(self, source: int) -> Mapping[str, str]:
+    def numbers_read(self, source: int) -> Mapping[str, str] | None:
         """The numbers of a source that stands apart → those in the edition read.
 
-        A rule that is not there, or of which nobody knows, is left out.
+        A rule that is not there is left out. None where the two editions cannot be compared.
         """
         from kb.lineage.carried import Carried
         from kb.lineage.units import UnitKind
 
         then, head = self.apart[source], self.head
-        if head is None:
-            return {}
+        if head is None or not self._are_linked(then, head):
+            return None
         if then < head:
             onward = Carried(self._chain, then, head).onward
             found = {key: one.new for key, one in onward.items() if one.new}
@@ -87,7 +90,9 @@ class Followers:
         from kb.lineage.trace import place_in, rule_key
 
         head = self.head
-        if head is None or head == EFFECTIVE or not self._knows(head, number):
+        if head is None or head == EFFECTIVE or not self._are_linked(head, EFFECTIVE):
+            return number
+        if not self._knows(head, number):
             return number
         stop = place_in(self._chain, rule_key(str(number)), head, EFFECTIVE)
         return RuleNumber.parse(stop.key) if stop else None
@@ -103,7 +108,7 @@ class Followers:
             return None
         then = self.apart[source]
         exact = self._frame.speakers[source].numbering == then
-        if not self._knows(then, number):
+        if not self._are_linked(then, self.head) or not self._knows(then, number):
             return Followed(then, exact, str(number), (), None, complete=False)
         if then > self.head:
             stop = place_in(self._chain, rule_key(str(number)), then, self.head)
@@ -126,6 +131,14 @@ class Followers:
             return source.numbering
         earlier = [one for one in self._chain.editions if one <= source.numbering]
         return earlier[-1] if earlier else None
+
+    def _are_linked(self, one: date, other: date) -> bool:
+        """Whether each edition between two can be compared with the next."""
+        chain = self._chain
+        if not {one, other} <= set(chain.editions):
+            return False
+        first, last = sorted((chain.place(one), chain.place(other)))
+        return None not in chain.steps[first:last]
 
     def _knows(self, edition: date | None, number: RuleNumber) -> bool:
         from kb.lineage.trace import rule_key

@@ -103,3 +103,45 @@ def test_problems_are_told_with_their_line(reglario, rules_file):
     [file] = reglario("import", "--dry-run", "--json", str(rules_file)).json["files"]
     assert "no-effective-date" in {problem["code"] for problem in file["problems"]}
     assert all(set(problem) == {"line", "code", "message"} for problem in file["problems"])
+
+
+NOT_COMPARED = (
+    "The digest and the checks follow the edition of August 7, 2026. Import that one too to see "
+    "which of them the edition of March 3, 2031 touches."
+)
+
+
+def test_a_later_edition_says_what_it_cannot_compare(reglario, home, rules_file):
+    """The digest follows an edition that is not imported: nothing is claimed."""
+    assert reglario("import", rules_file).out.splitlines()[-1] == NOT_COMPARED
+    changed = rules_file.read_text("utf-8").replace("anywhere", "everywhere")
+    rules_file.write_text(changed, "utf-8")
+    touched = reglario("import", "--json", rules_file).json["touched"]
+    assert (touched["known"], touched["rules"]) == (False, [])
+
+
+def test_a_later_edition_says_which_entries_and_checks_it_touches(reglario, home, rules_file):
+    """Under the number that the digest has, with today's and the kinds of change."""
+    text = rules_file.read_text("utf-8").replace("1. Game Concepts", "7. Games")
+    for old, new in (("100.1a", "702.145d"), ("100.1.", "702.145."), ("100. C", "702. C")):
+        text = text.replace(old, new)
+    text = text.replace("101. B", "703. B").replace("101.1", "703.1")
+    rules_file.write_text(text, "utf-8")
+    earlier = text.replace("March 3, 2031", "August 7, 2026").replace("702.145d", "702.145c")
+    first = rules_file.with_name("first.txt")
+    first.write_text(earlier, "utf-8")
+    assert "touches" not in reglario("import", first).out
+    run = reglario("import", rules_file)
+    assert run.out.splitlines()[-2:] == [
+        "The edition of March 3, 2031 touches 1 digest entry and 1 check:",
+        "  702.145c → 702.145d: renumbered",
+    ]
+
+
+def test_a_later_excerpt_hides_nothing_of_the_digest(reglario, home, rules_file):
+    """It is no edition to compare with: what bears its numbers is shown beside it."""
+    text = rules_file.read_text("utf-8").replace("100.1a", "702.145c")
+    rules_file.write_text(text.partition("Glossary\n\nBox")[0], "utf-8")
+    assert reglario("import", rules_file).code == 0
+    langs = [one["lang"] for one in reglario("show", "702.145c", "--json").json["texts"]]
+    assert langs == ["es", "fr", "en", "en"]

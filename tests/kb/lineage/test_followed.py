@@ -138,3 +138,20 @@ def test_it_is_one_hit_with_the_rule_of_its_lineage(town: KnowledgeBase) -> None
 def is_es(document: IndexDocument) -> bool:
     """Whether a document is in Spanish."""
     return document.lang is Language.ES
+
+
+def test_where_nobody_can_compare_the_same_number_is_shown(
+    empty: KnowledgeBase, tmp_path: Path
+) -> None:
+    """The edition that the translation follows has no text here; it is said that nobody knows."""
+    import_files(
+        empty,
+        [
+            write(tmp_path, "second.txt", edition(SECOND, (), str(NOW))),
+            write(tmp_path, "es.txt", SPANISH.format(day="1 de febrero de 2027")),
+        ],
+    )
+    shown = spanish(node(empty, "700.2"))
+    assert shown is not None
+    assert shown.followed is not None
+    assert (shown.followed.edition, shown.followed.complete) == (date(2026, 8, 7), False)
