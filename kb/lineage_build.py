@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from corpus.languages import Language
-from corpus.lineage import EDITION, FOLDER
+from corpus.lineage import EDITION, FOLDER, SAME_KEY
 from kb.base import KnowledgeBase
 from kb.lineage.chain import Chain
 
 HEAD = (
     "# What became of each rule number and glossary head from one official edition to the next.",
     "# After the line of an edition: kind, key before, key in that edition, way, wording,",
-    "# confidence; what is not listed stayed as it was. Numbers and heads only, no text.",
+    "# confidence; `=` is the key before. What is not listed stayed as it was. No text.",
 )
 
 
@@ -32,7 +32,8 @@ def lines(chain: Chain) -> Iterator[str]:
         yield f"{EDITION}\t{step.new}"
         for one in step.passages:
             if one.change != "same":
-                fields = (one.kind, one.old, one.new, one.way, one.wording, one.confidence)
+                new = SAME_KEY if one.new == one.old else one.new
+                fields = (one.kind, one.old, new, one.way, one.wording, one.confidence)
                 yield "\t".join(map(str, fields))
 
 

@@ -19,6 +19,8 @@ Fact = tuple[str, str, str, str, str, float]
 
 FOLDER = Path(__file__).parent
 EDITION = "edition"
+SAME_KEY = "="
+"""Stands for the key before, where it stayed."""
 
 
 def known_editions(lang: Language) -> tuple[date, ...]:
@@ -50,6 +52,6 @@ def _facts(lang: Language) -> _Facts:
                     found[editions[-2], editions[-1]] = []
                 continue
             old, new, way, wording, confidence = fields
-            fact = (kind, old, new, way, wording, float(confidence))
+            fact = (kind, old, old if new == SAME_KEY else new, way, wording, float(confidence))
             found[editions[-2], editions[-1]].append(fact)
     return tuple(editions), {pair: tuple(facts) for pair, facts in found.items()}
