@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from small_texts import edition, write
+from town_editions import FIRST
 
 from kb.base import KnowledgeBase
 from kb.importer import ImportOptions, import_files
@@ -16,13 +17,6 @@ from kb.lineage.errors import NotInEdition, NotInForce
 from kb.lineage.trace import life, onward, place_in, rule_key
 from kb.store.editions import comparisons
 
-FIRST = (
-    "7. Lamps",
-    "700. Of Lamps",
-    "700.1. A lamp is lit by its owner with a match, a taper or a spark.",
-    "700.2. Every wick is trimmed before dusk, even when no lamp is lit.",
-    "700.3. Nobody carries two lamps at once through the gate of the town.",
-)
 SECOND = (
     *FIRST[:3],
     "700.2. Old oil is poured away at the new year and its jar is washed.",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from small_texts import edition, write
+from town_editions import FIRST, SECOND
 
 from corpus.digest.edition import EFFECTIVE
 from kb.base import KnowledgeBase
@@ -16,18 +17,6 @@ from kb.importer import import_files
 from kb.lineage import touched as module
 from kb.lineage.touched import Touched, TouchedRule, touched
 
-FIRST = (
-    "7. Lamps",
-    "700. Of Lamps",
-    "700.1. A lamp is lit by its owner with a match, a taper or a spark.",
-    "700.2. Every wick is trimmed before dusk, even when no lamp is lit.",
-    "700.3. Nobody carries two lamps at once through the gate of the town.",
-)
-SECOND = (
-    *FIRST[:3],
-    "700.2. Old oil is poured away at the new year and its jar is washed.",
-    "700.3. Every wick is trimmed well before dusk, even when no lamp burns.",
-)
 LATER = date(2027, 3, 1)
 
 
