@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from corpus.kinds import Format
 from corpus.languages import Language
-from kb.store.codes import number_text
+from kb.store.codes import decode, encode
 from kb.store.rules import titles_of
 from kb.store.speakers import Speaker, all_speakers
 
@@ -30,11 +30,13 @@ class Frame:
         database: Database,
         everyone: Mapping[int, Speaker],
         speakers: Mapping[int, Speaker],
+        whole: Frame | None = None,
     ) -> None:
-        """Keep both; `of` is the way in."""
+        """Keep both; `of` is the way in. `whole` is the frame that this one is a part of."""
         self.database = database
         self.everyone = everyone
         self.speakers = speakers
+        self._whole = whole
 
     @classmethod
     def of(cls, kb: KnowledgeBase, at: date | None = None) -> Frame:
@@ -53,7 +55,7 @@ class Frame:
         if not apart:
             return self
         speakers = {number: one for number, one in self.speakers.items() if number not in apart}
-        return Frame(self.database, self.everyone, speakers)
+        return Frame(self.database, self.everyone, speakers, self)
 
     @property
     def ids(self) -> tuple[int, ...]:
@@ -85,9 +87,26 @@ class Frame:
         return self.speakers[source].lang or Language.EN
 
     def titles(self, numbers: Iterable[int]) -> dict[str, dict[Language, str]]:
-        """The titles of some numbers, in each language from the source that is shown first."""
+        """The titles of some numbers, in each language from the source that is shown first.
+
+        Sources that follow another edition give the titles of the same rules, under whatever
+        number.
+        """
+        whole = self._whole or self
+        wanted = tuple(numbers)
+        rows = [
+            (decode(number), whole.place(source), whole.lang_of(source), title)
+            for number, source, title in titles_of(self.database, wanted, self.ids)
+            if source not in whole.followers.apart
+        ]
+        for source in whole.followers.apart:
+            there = {whole.followers.number_in(source, decode(one)): one for one in wanted}
+            codes = {encode(number): one for number, one in there.items() if number}
+            rows += [
+                (decode(codes[number]), whole.place(source), whole.lang_of(source), title)
+                for number, _source, title in titles_of(self.database, codes, [source])
+            ]
         found: dict[str, dict[Language, str]] = {}
-        rows = titles_of(self.database, numbers, self.ids)
-        for number, source, title in sorted(rows, key=lambda row: self.place(row[1])):
-            found.setdefault(number_text(number), {}).setdefault(self.lang_of(source), title)
+        for number, _place, lang, title in sorted(rows, key=lambda row: row[1]):
+            found.setdefault(str(number), {}).setdefault(lang, title)
         return found

@@ -14,6 +14,7 @@ from corpus.languages import Language
 from corpus.lineage import EDITION, FOLDER, SAME_KEY
 from kb.base import KnowledgeBase
 from kb.lineage.chain import Chain
+from kb.lineage.compare import worth_telling
 
 HEAD = (
     "# What became of each rule number and glossary head from one official edition to the next.",
@@ -30,11 +31,10 @@ def lines(chain: Chain) -> Iterator[str]:
         if step is None:
             continue
         yield f"{EDITION}\t{step.new}"
-        for one in step.passages:
-            if one.change != "same":
-                new = SAME_KEY if one.new == one.old else one.new
-                fields = (one.kind, one.old, new, one.way, one.wording, one.confidence)
-                yield "\t".join(map(str, fields))
+        for one in worth_telling(step.passages):
+            new = SAME_KEY if one.new == one.old else one.new
+            fields = (one.kind, one.old, new, one.way, one.wording, one.confidence)
+            yield "\t".join(map(str, fields))
 
 
 def main(home: Path, lang: Language = Language.EN) -> None:

@@ -110,6 +110,8 @@ def entry(  # noqa: PLR0913 - one argument for each option of the command
             jobs=jobs,
         )
     _tell(reports, settings, briefly=everything, trace=trace)
+    if not path:
+        _say_numbering(settings)
     if everything and (lost := missing(reports)):
         raise TooFew(ran=len(reports), listed=len(reports) + len(lost), missing=", ".join(lost))
     return DONE if all(_good(report) for report in reports) else FOUND
@@ -126,6 +128,24 @@ def _reworded(settings: Settings, checks: Sequence[Check]) -> Mapping[str, date]
         return {}
     with KnowledgeBase.open(home) as kb:
         return changed_in_editions(kb, [check.rule for check in checks])
+
+
+def _say_numbering(settings: Settings) -> None:
+    """Say whose numbers checks have, where a newer edition is imported."""
+    from cli.render.local import day
+    from cli.session import home_of
+    from corpus.digest.edition import EFFECTIVE
+    from kb.base import FILE_NAME, KnowledgeBase
+    from kb.lineage.chain import Chain
+
+    home = home_of(settings)
+    if not (home / FILE_NAME).exists():
+        return
+    with KnowledgeBase.open(home) as kb:
+        newest = Chain.of(kb).newest
+    if newest > EFFECTIVE:
+        text = _("Checks have the numbers of the edition of {date}; “reglario resolve” leads on.")
+        say(text.format(date=day(EFFECTIVE)))
 
 
 def _good(report: Report) -> bool:

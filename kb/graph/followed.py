@@ -11,11 +11,14 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from corpus.digest.edition import EFFECTIVE
 from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
+from kb.store.database import Database
+from kb.store.meta import REVISION, get_meta
 from kb.store.speakers import Speaker
 from kb.views.nodes import Followed, FollowedChange
 
@@ -148,9 +151,21 @@ class Followers:
 
     @cached_property
     def _chain(self) -> Chain:
-        from kb.lineage.chain import Chain
+        return _chain_of(self._frame.database)
 
-        return Chain(self._frame.database, Language.EN)
+
+_CHAINS: WeakKeyDictionary[Database, tuple[str | None, Chain]] = WeakKeyDictionary()
+"""The chain of each open file, and the revision that it was read from: a view has many nodes."""
+
+
+def _chain_of(database: Database) -> Chain:
+    from kb.lineage.chain import Chain
+
+    revision = get_meta(database, REVISION)
+    known = _CHAINS.get(database)
+    if known is None or known[0] != revision:
+        known = _CHAINS[database] = (revision, Chain(database, Language.EN))
+    return known[1]
 
 
 def _head(frame: Frame) -> date | None:

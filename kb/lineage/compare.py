@@ -7,11 +7,11 @@ with the next one by date. Refuses: how two editions are compared (`kb.lineage.a
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 from itertools import groupby, pairwise
 
-from kb.lineage.passage import Passage
+from kb.lineage.passage import Passage, Way
 from kb.lineage.step import Row
 from kb.lineage.units import EditionUnits, Unit, UnitKind
 from kb.store.database import Database
@@ -26,7 +26,7 @@ from kb.store.editions import (
     rules_of_edition,
 )
 
-WAY_OF_COMPARING = 3
+WAY_OF_COMPARING = 4
 """Changes when `align` answers otherwise than before for the same editions."""
 
 Key = tuple[str, str, str]
@@ -86,10 +86,26 @@ def written(passages: tuple[Passage, ...]) -> str:
     """Passages as JSON, without those of units that stayed as they were."""
     rows = [
         [one.kind, one.old, one.new, one.way, one.wording, one.confidence]
-        for one in passages
-        if one.change != "same"
+        for one in worth_telling(passages)
     ]
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+
+
+def worth_telling(passages: Iterable[Passage]) -> Iterator[Passage]:
+    """The passages of units that did not stay as they were, or not alone.
+
+    A unit that stayed and took in another one, or gave a part away, is told too.
+    """
+    passages = tuple(passages)
+    shared = {
+        (one.kind, key)
+        for one in passages
+        if one.way in {Way.SPLIT, Way.MERGED}
+        for key in (one.old, one.new)
+    }
+    for one in passages:
+        if one.change != "same" or (one.kind, one.old) in shared:
+            yield one
 
 
 def read(text: str) -> list[Row]:

@@ -115,6 +115,8 @@ def _below(chain: Chain, key: Key, edition: date) -> str:
     first = f"{name}{ending}"
     if number.is_subrule or not chain.has(edition, (kind, first)):
         return ""
+    if number.rule and edition not in chain.imported:
+        return ""  # whether it has a text of its own is not known
     unit = unit_at(chain, key, edition)
     return "" if unit and unit.text else first
 

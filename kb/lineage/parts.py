@@ -23,6 +23,9 @@ ANEW = 0.15
 TWIN = 0.6
 """Rules so alike (0 to 1) were one rule under two numbers, and go on as one."""
 
+TWIN_UNCHANGED = 0.85
+"""So alike they must be where the one that goes on says nothing that it did not say before."""
+
 FEWEST_WORDS = 6
 """Shorter texts stand in too many others."""
 
@@ -86,8 +89,9 @@ def merges(matching: Matching) -> Iterator[Part]:
                 continue
             says = matching.new_words(new)
             share = weights.contained(words, says)
-            grown = matching.confidence[other] < 1 and share >= CONTAINED
-            if grown or weights.alike(words, says) >= TWIN:
+            changed = matching.confidence[other] < 1
+            twin = TWIN if changed else TWIN_UNCHANGED
+            if (changed and share >= CONTAINED) or weights.alike(words, says) >= twin:
                 best = max(best, (share, new))
         if best[1] >= 0:
             yield old, best[1], best[0]

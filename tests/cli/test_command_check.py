@@ -462,3 +462,13 @@ def test_a_filter_of_an_event_needs_no_key(reglario, cases):
     run = reglario("check", "--file", cases(text))
     assert "whenever this happens: a land dies" in run.out
     assert 0 == run.code
+
+
+def test_whose_numbers_checks_have_is_said_beside_a_newer_edition(reglario, home, rules_file):
+    """Not before one is imported: then there is nothing to mistake."""
+    assert "Checks have the numbers" not in reglario("check", "702.145c").err
+    reglario("import", rules_file)
+    assert (
+        "Checks have the numbers of the edition of August 7, 2026; “reglario resolve” leads on."
+        in reglario("check", "702.145c").err
+    )

@@ -178,3 +178,31 @@ def test_the_numbers_of_an_edition_without_text_are_known(empty: KnowledgeBase) 
     assert keys is not None
     assert rule_key("724.2") in keys
     assert rule_key("731.2") not in keys
+
+
+def test_a_rule_that_takes_another_in_is_itself_as_before(
+    empty: KnowledgeBase, tmp_path: Path
+) -> None:
+    """It did not change a letter; the one that is gone goes on in it."""
+    twin = "Nobody carries two lamps at once through the gate of our town."
+    first = (*FIRST, f"700.4. {twin}")
+    for day, lines in zip(DAYS, (first, FIRST), strict=False):
+        import_files(empty, [write(tmp_path, f"{day}.txt", edition(lines, (), day))])
+    chain = Chain.of(empty)
+    taken = onward(chain, rule_key("700.4"), START)
+    assert [change.name for change in taken.changes] == ["merged"]
+    found = life(chain, rule_key("700.3"), MIDDLE)
+    assert (found.first.edition, found.first.key) == (START, "700.3")
+    assert place_in(chain, rule_key("700.3"), MIDDLE, START) is not None
+
+
+def test_a_rule_that_is_much_like_an_unchanged_one_is_gone(
+    empty: KnowledgeBase, tmp_path: Path
+) -> None:
+    """A rule that says nothing new did not take it in."""
+    other = "Nobody carries two jars of oil over the bridge of the town."
+    first = (*FIRST, f"700.4. {other}")
+    for day, lines in zip(DAYS, (first, FIRST), strict=False):
+        import_files(empty, [write(tmp_path, f"{day}.txt", edition(lines, (), day))])
+    taken = onward(Chain.of(empty), rule_key("700.4"), START)
+    assert [change.name for change in taken.changes] == ["gone"]
