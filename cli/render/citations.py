@@ -206,6 +206,9 @@ def _remarks(finding: Finding, report: Report) -> Iterator[str]:
         yield _("its title is now “{title}”").format(title=finding.title.renamed)
     if finding.spotted.is_name:
         yield _("part of a name, so it is not changed")
+    elif finding.spotted.is_fixed:
+        if _movable(finding):
+            yield _("part of a link, a path or an anchor, so it is not changed")
     elif not finding.spotted.certain and not finding.edits:
         yield (
             _("perhaps no rule (--likely changes it)")

@@ -1,7 +1,8 @@
 """Numbers and titles of a text written anew, and nothing else.
 
-Only what is sure is changed: a rule followed without doubt, a number that certainly is a rule's,
-whose quoted title, if there is one, agrees. Refuses: files (`patch`, `save`).
+Only what is sure is changed: a rule followed without doubt, a number that certainly is a rule's
+and no part of an address or a name, whose quoted title, if there is one, agrees. Refuses: files
+(`patch`, `save`).
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def _is_sure(finding: Finding, *, likely: bool) -> bool:
         and all(fate.sure for fate in finding.fates if fate.state is State.MOVED)
         and finding.together
         and not finding.title_is_wrong
-        and not spotted.is_name
+        and not spotted.is_fixed
         and spotted.whole
         and (spotted.certain or likely)
     )
@@ -61,7 +62,9 @@ class _Written:
     def edits(self, finding: Finding, *, sure: bool) -> Iterator[Edit]:
         """The edits of one finding; letters that stood for their number say it where they must."""
         spotted = finding.spotted
-        if spotted.is_name:
+        if spotted.is_fixed:
+            if not spotted.is_name:
+                self.stood = self.stands = spotted.last or spotted.first
             return
         ends = finding.fates[:: max(len(finding.fates) - 1, 1)]
         for at, fate in zip(spotted.at, ends, strict=True):

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from corpus.numbers import RuleNumber
 from kb.lineage.citing.addresses import in_addresses, in_names
 from kb.lineage.citing.evidence import is_announced, is_measure
+from kb.lineage.citing.fixed import Fixed
 from kb.lineage.citing.prose import Prose
 from kb.lineage.citing.spotted import Sign, Spotted
 from kb.references import Citation, read_citations
@@ -63,7 +64,14 @@ def spot(text: str, lang: Language, known: Known) -> tuple[Spotted, ...]:
     taken = {place for one in found for place in (one.start, one.end)}
     others = (*in_addresses(text, prose.addresses, known.has), *in_names(text, known.has))
     found += [one for one in others if not taken & {one.start, one.end}]
-    return tuple(sorted(found, key=lambda one: one.at))
+    fixed = Fixed(text, prose.addresses)
+    return tuple(_placed(one, fixed) for one in sorted(found, key=lambda one: one.at))
+
+
+def _placed(spotted: Spotted, fixed: Fixed) -> Spotted:
+    """A number with the sign of an address where it stands in one, whatever else speaks for it."""
+    there = not spotted.is_name and any(at in fixed for at in spotted.at)
+    return replace(spotted, sign=Sign.LINK) if there else spotted
 
 
 def _in_prose(prose: Prose, lang: Language, known: Known) -> Iterator[Spotted]:

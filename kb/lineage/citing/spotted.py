@@ -24,7 +24,7 @@ class Sign(StrEnum):
     LIST = "list"
     """It goes on with a list whose beginning is sure."""
     LINK = "link"
-    """It stands in the address of a link."""
+    """It stands in the address of a link, a path or an anchor: told, and never changed."""
     NAME = "name"
     """It is part of a name in a program, rule_702_9b, which is told and never changed."""
     NUMBER = "number"
@@ -63,6 +63,11 @@ class Spotted:
     def is_name(self) -> bool:
         """Whether it is part of a name in a program."""
         return self.sign is Sign.NAME
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether it stays as it is, since others find a place or a thing by it."""
+        return self.sign in {Sign.NAME, Sign.LINK}
 
     def targets(self) -> tuple[RuleNumber, ...]:
         """Every number that is meant, in order."""

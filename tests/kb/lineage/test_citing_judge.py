@@ -58,7 +58,7 @@ def one(judge: Judge, text: str) -> Finding:
 
 def test_a_number_that_moved_is_changed_and_nothing_else(judge: Judge) -> None:
     """In every form in which it stands."""
-    text = "# Rule 701.1a\r\nSee `CR 701.1a`, (701.1a); https://example.org/cr/701.1a\n"
+    text = "# Rule 701.1a\r\nSee `CR 701.1a`, (701.1a); <b>701.1a</b>, // 701.1a\n"
     assert read(judge, text).updated == text.replace("701.1a", "702.1a")
 
 
@@ -188,6 +188,61 @@ def test_a_name_in_a_program_is_told_and_never_changed(judge: Judge) -> None:
     assert found.findings[0].by_hand
 
 
+ADDRESSES = (
+    "<https://example.org/wiki/Jar#701.1a>",
+    "https://example.org/cr/701.1a",
+    "https://example.org/rules-701.1a.html",
+    "https://example.org/CR?rule=701.1a&x=1",
+    "(https://example.org/rules_(x)/701.1a)",
+    "www.example.org/rules/701.1a",
+    "![fig](img/rule-701.1a.png)",
+    "![fig](img_(x)/rule-701.1a.png)",
+    '<a href="#701.1a">',
+    '<p id="r701.1a">',
+    "[jar](#701.1a)",
+    "[jar](rules.md#r701.1a 'x')",
+    "[701.1a]: https://example.org/rules#701.1a",
+    "[oil]: #701.1a",
+    "rule [701.1a]\n\n[701.1a]: x.md",
+    "[[rule 701.1a]]",
+    "rules/701.1a",
+    "rule-701.1a.html",
+    "docs/en/701.1a, rule",
+    "#701.1a",
+)
+
+
+@pytest.mark.parametrize("text", ADDRESSES)
+def test_an_address_is_told_and_never_changed(judge: Judge, text: str) -> None:
+    """Links, their targets and definitions, attributes, paths and anchors, even on request."""
+    found = read(judge, text, likely=True)
+    assert found.findings
+    assert found.updated == text
+    assert all(one.by_hand for one in found.findings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[rule {}](https://example.org/rules/701.1a)",
+        '<a href="https://example.org/x">rule&nbsp;{}</a>',
+        "see https://example.org/701.1a, rule {}",
+        "[^701.1a]: rule {}",
+        "[[rule 701.1a|rule {}]]",
+        "rule {0}/{0}",
+        "// rule {}",
+    ],
+)
+def test_what_stands_beside_an_address_is_changed(judge: Judge, text: str) -> None:
+    """As everywhere else."""
+    assert read(judge, text.format("701.1a")).updated == text.format("702.1a")
+
+
+def test_a_letter_after_an_address_is_written_out(judge: Judge) -> None:
+    """The number before it stays, and the letter would mean another."""
+    assert read(judge, "rules #701.1a and b").updated == "rules #701.1a and 702.1c"
+
+
 def test_towards_an_older_edition_new_rules_are_gone(back: Judge) -> None:
     """`since` says with which edition they came."""
     found = one(back, "rule 701.1")
@@ -225,6 +280,7 @@ FORMS = st.sampled_from(
         "see {}",
         "[x](https://example.org/cr/{})",
         "<a href='/rules/{}'>rule {}</a>",
+        "#{}",
         "reglas {}",
         "§ {}",
     )

@@ -219,6 +219,12 @@ def test_each_place_is_that_of_the_number() -> None:
         "702.2 ",
         "702.2b, c",
         "http://",
+        "[a](",
+        "[a]: ",
+        '<a href="',
+        "a/",
+        "a.b",
+        "(www.",
         "\r",
     ],
 )
