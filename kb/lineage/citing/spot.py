@@ -36,6 +36,20 @@ _SECTION = re.compile(
 )
 """A section's number before what may be its title."""
 
+_IN_BRACKETS = re.compile(
+    r"[ \t\u00a0\u202f]{0,4}\([*_ ]{0,3}[“«\"„][ \t\u00a0\u202f]{0,2}"
+    r"(?P<title>[^\s“”«»\"„\n()][^“”«»\"„\n()]{0,90}?)[ \t\u00a0\u202f]{0,2}[”»\"“][*_ ]{0,3}\)"
+)
+"""A title that is quoted in brackets after its number, which rules texts do not do."""
+
+_ABBREVIATED = re.compile(r"[ \t\u00a0\u202f]{0,2}\.?[ \t\u00a0\u202f]{0,2}[1-9]\d\d(?!\d)")
+"""What follows a letter that is short for a word before a number: r. 707.10c."""
+
+_SHORT = frozenset("rsv")
+"""Letters that are short for rule, section, see, in one language or another."""
+
+_SHORT_WORD = re.compile(r"(?<!\w)[rRsSvV]\.?[ \t\u00a0\u202f]{0,2}\Z")
+
 _GOES_ON = re.compile(r"[‐‑–−-][^\w\s]{0,4}(?:[a-z](?!\w)|\d)")
 """What looks like a range and could not be read as one."""
 
@@ -77,6 +91,8 @@ def _placed(spotted: Spotted, fixed: Fixed) -> Spotted:
 def _in_prose(prose: Prose, lang: Language, known: Known) -> Iterator[Spotted]:
     reading = _Reading(prose.text, grammar_of(lang).separator, known)
     for citation in read_citations(prose.text, lang):
+        if reading.is_abbreviation(citation):
+            continue
         reading.go_on(citation)
         if reading.sign is None:
             continue
@@ -125,9 +141,18 @@ class _Reading:
             self.sign = Sign.LIST
         self.end = citation.start + citation.length
 
+    def is_abbreviation(self, citation: Citation) -> bool:
+        """Whether a letter that could go on with a list is short for a word: 711.2a; r. 707.10c."""
+        start, end = citation.at[0]
+        alone = not self.text[start].isdigit() and citation.last is None
+        short = self.text[start:end].lower() in _SHORT
+        return alone and short and _ABBREVIATED.match(self.text, end) is not None
+
     def _listed(self, start: int) -> bool:
-        between = self.separator.fullmatch(self.text, self.end, start)
-        return bool(between and between[0].strip())
+        short = _SHORT_WORD.search(self.text, max(self.end, start - 4), start)
+        ends = (start, short.start()) if short else (start,)
+        found = (self.separator.fullmatch(self.text, self.end, end) for end in ends)
+        return any(between and between[0].strip() for between in found)
 
     def _sign(self, citation: Citation, *, listed: bool) -> tuple[Sign | None, bool]:
         """What speaks for a citation, and whether that is enough to be certain."""
@@ -165,6 +190,9 @@ class _Reading:
         """What is quoted beside a citation, else its own title where that stands beside it."""
         if citation.title is None and (beside := self._beside(citation)):
             return self.text[slice(*beside)], beside
+        if citation.title is None:
+            quoted = _IN_BRACKETS.match(self.text, citation.at[-1][1])
+            return (quoted["title"], quoted.span("title")) if quoted else (None, None)
         return citation.title, citation.title_at
 
     def _has_its_title(self, citation: Citation) -> bool:

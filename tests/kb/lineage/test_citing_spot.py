@@ -181,6 +181,38 @@ def test_other_languages_have_their_words(text: str, lang: Language, numbers: li
     assert certain(text, lang) == numbers
 
 
+@pytest.mark.parametrize("short", ["r.", "R.", "v.", "s.", "r"])
+def test_a_word_of_one_letter_is_no_subrule(short: str) -> None:
+    """It is said before the next number of a list, which goes on with it."""
+    for after in ("707.10c", "707.10"):
+        text = f"CR 716.3, RC 711.2a; {short} {after}."
+        assert spotted(text, Language.ES) == ["716.3", "711.2a", after]
+    assert certain("CR 711.2a; r. 707.10") == ["711.2a", "707.10"]
+    assert certain("As in 608.3a, b. 702.9 is so")[:2] == ["608.3a", "608.3b"]
+    assert spotted("rules 608.3a, b, 702.9") == ["608.3a", "608.3b", "702.9"]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "title"),
+    [
+        ("regla 702.2 («Arrollar»)", Language.ES, "Arrollar"),
+        ("702.19 («Toque mortal»)", Language.ES, "Toque mortal"),
+        ('rule 702.2 ("Trample")', Language.EN, "Trample"),
+        ("rule **702.2** (“Trample”)", Language.EN, "Trample"),
+        ("Règle 702.19 (« Contact mortel »)", Language.FR, "Contact mortel"),
+        ('rule 702.2 ("Deathtouch")', Language.EN, "Deathtouch"),
+        ("rule 702.2 (see “Trample”)", Language.EN, None),
+    ],
+)
+def test_a_title_in_brackets_is_that_of_the_number_before(
+    text: str, lang: Language, title: str | None
+) -> None:
+    """Whether it is right is another question."""
+    (one,) = spot(text, lang, KNOWN)
+    assert one.title == title
+    assert title is None or (one.title_at and text[slice(*one.title_at)] == title)
+
+
 @pytest.mark.parametrize("name", ["rule_702_9b", "test_702_9b_flies", "CR_702_9", "rule702_9b"])
 def test_a_name_in_a_program_is_told_as_such(name: str) -> None:
     """So that nobody renames it."""
