@@ -129,4 +129,5 @@ def _title_record(title: TitleCheck) -> dict[str, Any]:
         "bearers": list(title.bearers),
         "already": title.already,
         "renamed": title.renamed or None,
+        "obsolete_for": title.obsolete_for or None,
     }

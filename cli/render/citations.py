@@ -204,6 +204,10 @@ def _remarks(finding: Finding, report: Report) -> Iterator[str]:
         yield _title(finding.title, report)
     elif finding.title and finding.title.renamed:
         yield _("its title is now “{title}”").format(title=finding.title.renamed)
+    elif finding.title and finding.title.obsolete_for:
+        text = _("“{quoted}” is an obsolete name for “{title}”")
+        quoted = finding.title.quoted.strip(" .,;:")
+        yield text.format(quoted=quoted, title=finding.title.obsolete_for)
     if finding.spotted.is_name:
         yield _("part of a name, so it is not changed")
     elif finding.spotted.is_fixed:

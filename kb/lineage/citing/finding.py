@@ -47,6 +47,7 @@ class TitleCheck:
     called, `bearers` are the numbers of that edition that bear the title quoted. `already` says
     that the number bears it in the other edition, as if the citation were up to date. `renamed`
     is what the rule is called there, where that is known and another title, else ''.
+    `obsolete_for` is the name of today where the title is an old name of what the rule defines.
     """
 
     quoted: str
@@ -55,6 +56,7 @@ class TitleCheck:
     bearers: tuple[str, ...] = ()
     already: bool = False
     renamed: str = ""
+    obsolete_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +89,21 @@ class Finding:
         return self.title is not None and self.title.agrees is False
 
     @property
+    def title_is_obsolete(self) -> bool:
+        """Whether the title beside the number is an old name."""
+        return self.title is not None and bool(self.title.obsolete_for)
+
+    @property
     def is_fine(self) -> bool:
         """Whether there is nothing to do or to read again."""
         renamed = self.title is not None and bool(self.title.renamed)
-        return self.state is State.SAME and not self.title_is_wrong and not renamed
+        title = self.title_is_wrong or self.title_is_obsolete or renamed
+        return self.state is State.SAME and not title
 
     @property
     def by_hand(self) -> bool:
         """Whether something is to be done that no edit does."""
-        return not self.is_fine and not self.edits
+        return self.title_is_obsolete or (not self.is_fine and not self.edits)
 
 
 @dataclass(frozen=True)

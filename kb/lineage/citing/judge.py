@@ -19,6 +19,7 @@ from kb.lineage.citing.edits import with_edits
 from kb.lineage.citing.fate import Fate, fate_of
 from kb.lineage.citing.finding import Finding, Named, Report, TitleCheck
 from kb.lineage.citing.headings import Headings, headings_of
+from kb.lineage.citing.naming import concept_name
 from kb.lineage.citing.notes import Notes
 from kb.lineage.citing.spot import Known, spot
 from kb.lineage.citing.spotted import Spotted
@@ -146,15 +147,19 @@ class Judge:
                 renamed = self._renamed(nearest[0], nearest[1], fate, tongue)
                 return TitleCheck(quoted, agrees=True, actual=nearest[1], renamed=renamed)
         actual = next((found[1] for _, own in heads if (found := own.nearest(number))), "")
+        for tongue, _ in heads:
+            named = concept_name(self.kb, self.chain, (number, self.start), quoted, tongue)
+            if named:
+                return TitleCheck(quoted, agrees=True, actual=actual, obsolete_for=named.now)
         bearers = next((them for _, own in heads if (them := own.bearing(quoted))), ())
         already = self._agrees_now(number, quoted, lang)
         wrong = already or bool(bearers) or self._must_be_wrong(number, quoted, heads[0][1])
         return TitleCheck(quoted, False if wrong else None, actual, bearers, already)
 
     def _must_be_wrong(self, number: RuleNumber, quoted: str, own: Headings) -> bool:
-        """Whether a rule with an official heading is given another, not its words quoted."""
+        """Whether a rule whose heading is known is given another, not its words quoted."""
         short = len(quoted.split()) <= _FEW_WORDS
-        return short and own.proof and bool(own.own(number)) and not number.letter
+        return short and bool(own.own(number)) and not number.letter
 
     def _agrees_now(self, number: RuleNumber, quoted: str, lang: Language) -> bool:
         found = (self.headings(self.end, tongue).nearest(number) for tongue in _tongues(lang))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -24,6 +25,7 @@ from kb.lineage.citing.notes import Notes
 from kb.lineage.citing.spot import Known, spot
 
 DAY_AND_NIGHT = date(2021, 9, 24)
+TODAY = date(2026, 8, 7)
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +47,13 @@ def judge(oil: KnowledgeBase) -> Judge:
 def back(oil: KnowledgeBase) -> Judge:
     """From the new edition to the old one."""
     return Judge(oil, Chain.of(oil), NEW, OLD)
+
+
+@pytest.fixture(scope="module")
+def digest(small_home: Path) -> Iterator[KnowledgeBase]:
+    """A knowledge base with part of the digest and the term base; only to be read."""
+    with KnowledgeBase.open(small_home) as kb:
+        yield kb
 
 
 def read(judge: Judge, text: str, *, likely: bool = False) -> Report:
@@ -254,6 +263,48 @@ def test_a_text_is_read_without_any_edition_imported(empty: KnowledgeBase) -> No
     judge = Judge(empty, Chain.of(empty), DAY_AND_NIGHT, date(2026, 8, 7))
     text = "See rule 724, “Day and Night,” and 724.2, rule 702.145."
     assert read(judge, text).updated == "See rule 731, “Day and Night,” and 731.2, rule 702.145."
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "now"),
+    [
+        ("Regla 702.89, «Armadura tótem»", Language.ES, "Armadura de umbra"),
+        ("Règle 702.89, « Armure totémique ».", Language.FR, "Armure d’ombre"),
+        ("rule 702.89, “Totem Armor”", Language.EN, "Umbra armor"),
+    ],
+)
+def test_an_old_name_is_told_with_that_of_today(
+    digest: KnowledgeBase, text: str, lang: Language, now: str
+) -> None:
+    """It is no title of another rule."""
+    judge = Judge(digest, Chain.of(digest), TODAY, TODAY)
+    (found,) = judge.report(Notes("notes.md", text), lang).findings
+    assert found.title is not None
+    assert (found.title.agrees, found.title.obsolete_for) == (True, now)
+    assert found.by_hand
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "agrees"),
+    [
+        ("regla 702.65, «Cosa rara»", Language.ES, False),
+        ("regla 702.65, «Cambio de aura»", Language.ES, True),
+        ("regla 702.65 («Diurno y nocturno»)", Language.ES, False),
+        ("regla 702.145 («Nocturno»)", Language.ES, True),
+        ("regla 702.65b, «Cosa rara»", Language.ES, None),
+        ("règle 702.65, « Chose rare »", Language.FR, False),
+        ("règle 731 (« Échange d’aura »)", Language.FR, False),
+        ("règle 702.65, « Échange d'aura »", Language.FR, True),
+    ],
+)
+def test_a_title_is_compared_in_the_language_of_the_text(
+    digest: KnowledgeBase, text: str, lang: Language, agrees: bool | None
+) -> None:
+    """With the headings of the digest and the names of the term base."""
+    judge = Judge(digest, Chain.of(digest), TODAY, TODAY)
+    (found,) = judge.report(Notes("notes.md", text), lang).findings
+    assert found.title is not None
+    assert found.title.agrees is agrees
 
 
 def test_the_edition_is_told_by_numbers_and_titles(oil: KnowledgeBase) -> None:
