@@ -15,7 +15,7 @@ import click
 from cli.base import Choice, Day, argument, command, option
 from cli.complete import complete_editions
 from cli.failures import DONE, FOUND, Told, tell
-from cli.messages import _
+from cli.messages import _, spoken
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json, write_lines
 from cli.session import library
@@ -169,7 +169,7 @@ def look_up(
     from cli.render.citation_values import Looked
     from kb.lineage.chain import Chain
     from kb.lineage.citing.guess import guess
-    from kb.lineage.citing.judge import Judge
+    from kb.lineage.citing.judge import Judge, language_of
 
     chain = Chain.of(kb)
     question = _question(chain, asked)
@@ -178,14 +178,15 @@ def look_up(
     for path in dict.fromkeys(paths):
         try:
             notes = _read(path)
+            lang = asked.lang or language_of(notes.text, spoken())
             found = None
             start = question.start
             if start is None:
-                found = guess(kb, chain, notes, question.end, asked.lang)
+                found = guess(kb, chain, notes, question.end, lang)
                 start = found.edition
             if start not in judges:
                 judges[start] = Judge(kb, chain, start, question.end)
-            report = judges[start].report(notes, asked.lang, likely=asked.likely)
+            report = judges[start].report(notes, lang, likely=asked.likely)
             looked.append(Looked(path, report, found))
         except ReglarioError as error:
             looked.append(Looked(path, refused=error))

@@ -200,3 +200,17 @@ def test_other_languages_say_it_in_their_words(reglario, home, notes, lang):
     for english in ("means another", "unchanged", "Cited", "citations:", "places can"):
         assert english not in run.out + run.err
     assert "Day and Night" in run.out
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("voice", "text", "lang"),
+    [("en", "Règle 724. Règle 724.2", "fr"), ("es", "CR 724.2", "es"), ("en", "724", "en")],
+)
+def test_a_short_text_has_the_language_of_its_words_or_of_the_program(
+    reglario, notes, voice, text, lang
+):
+    """Which shows in how it is read."""
+    notes.write_text(text, "utf-8")
+    record = reglario("--ui", voice, "citations", "notes.md", *DAY, "--json").json
+    assert record["files"][0]["lang"] == lang

@@ -5,6 +5,8 @@ Refuses: finding numbers (`spot`), following them (`fate`), and how an edit is w
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import replace
 from datetime import date
 from functools import cached_property
@@ -12,6 +14,7 @@ from itertools import pairwise
 
 from corpus.detect import detect_language
 from corpus.languages import Language
+from corpus.lexicon import all_lexicons
 from corpus.numbers import RuleNumber
 from kb.base import KnowledgeBase
 from kb.lineage.chain import Chain
@@ -28,6 +31,8 @@ from kb.lineage.trace import rule_key, unit_at
 from kb.lineage.units import UnitKind
 from kb.references import titles_agree
 
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+
 _LOOKED_AT = 200_000
 """So many characters of a text are looked at for its language."""
 
@@ -35,9 +40,22 @@ _FEW_WORDS = 6
 """A quotation of more words is hardly a title."""
 
 
-def language_of(text: str) -> Language:
-    """The language of a text; English where it does not show."""
-    return detect_language(text[:_LOOKED_AT]) or Language.EN
+def language_of(text: str, otherwise: Language = Language.EN) -> Language:
+    """The language of a text; where that does not show, the one whose words for a rule it has.
+
+    `otherwise` is for a text without such words, or with as many of two languages.
+    """
+    begin = text[:_LOOKED_AT]
+    return detect_language(begin) or _language_of_cues(begin) or otherwise
+
+
+def _language_of_cues(text: str) -> Language | None:
+    said = Counter(_WORD.findall(text.lower()))
+    counts = Counter(
+        {one.lang: sum(said[word] for word in one.rule_words) for one in all_lexicons()}
+    )
+    (best, most), (_, second) = counts.most_common(2)
+    return best if most > second else None
 
 
 class Judge:

@@ -20,7 +20,7 @@ from kb.lineage.citing.errors import NothingToGuessBy, SeveralEditionsFit
 from kb.lineage.citing.fate import Fate, State
 from kb.lineage.citing.finding import Finding, Named, Report, applied
 from kb.lineage.citing.guess import guess
-from kb.lineage.citing.judge import Judge
+from kb.lineage.citing.judge import Judge, language_of
 from kb.lineage.citing.notes import Notes
 from kb.lineage.citing.spot import Known, spot
 
@@ -319,6 +319,21 @@ def test_the_edition_is_told_by_numbers_and_titles(oil: KnowledgeBase) -> None:
     assert caught.value.data["numbers"] == "724.2"
     with pytest.raises(NothingToGuessBy):
         guess(oil, chain, Notes("a", "nothing"), end)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Règle 702.89, « Armure totémique ». Règle 724, « Jour et nuit ».", Language.FR),
+        ("Regla 702.89, «Armadura tótem»", Language.ES),
+        ("Rule 702.89", Language.EN),
+        ("CR 702.89", Language.FR),
+        ("regla 702.89 = rule 702.89", Language.FR),
+    ],
+)
+def test_a_short_text_is_of_the_language_of_its_cue_words(text: str, lang: Language) -> None:
+    """Else of that which the asker says."""
+    assert language_of(text, Language.FR) is lang
 
 
 NUMBERS = st.sampled_from(sorted(MOVED))
