@@ -75,6 +75,9 @@ def _line(looked: Looked, report: Report, finding: Finding) -> str:
 
 
 def _and(one: str, other: str) -> str:
+    """Two remarks as one; after a question a new sentence begins."""
+    if one.endswith("?"):
+        return f"{one} {other[:1].upper()}{other[1:]}"
     return _("{one}; {other}").format(one=one, other=other)
 
 
@@ -196,18 +199,15 @@ def _remarks(finding: Finding, report: Report) -> Iterator[str]:
     """What else is to be known of a citation."""
     if finding.taken:
         text = _("{number} means another rule now: {what}")
+        if report.end < report.start:
+            text = _("{number} means another rule in the edition of {edition}: {what}")
         what = _described(finding.taken) or _("of another title")
-        yield strong(text.format(number=finding.taken.number, what=what))
+        taken = finding.taken.number
+        yield strong(text.format(number=taken, edition=day(report.end), what=what))
     if finding.state is State.MOVED and any(fate.reworded for fate in finding.fates):
         yield _("reworded too")
-    if finding.title and finding.title_is_wrong:
-        yield _title(finding.title, report)
-    elif finding.title and finding.title.renamed:
-        yield _("its title is now “{title}”").format(title=finding.title.renamed)
-    elif finding.title and finding.title.obsolete_for:
-        text = _("“{quoted}” is an obsolete name for “{title}”")
-        quoted = finding.title.quoted.strip(" .,;:")
-        yield text.format(quoted=quoted, title=finding.title.obsolete_for)
+    if finding.title:
+        yield from _title_remark(finding.title, report)
     if finding.spotted.is_name:
         yield _("part of a name, so it is not changed")
     elif finding.spotted.is_fixed:
@@ -219,6 +219,19 @@ def _remarks(finding: Finding, report: Report) -> Iterator[str]:
             if _movable(finding)
             else _("perhaps no rule")
         )
+
+
+def _title_remark(title: TitleCheck, report: Report) -> Iterator[str]:
+    if title.agrees is False:
+        yield _title(title, report)
+    elif title.renamed:
+        text = _("its title is now “{title}”")
+        if report.end < report.start:
+            text = _("its title in the edition of {edition} is “{title}”")
+        yield text.format(edition=day(report.end), title=title.renamed)
+    elif title.obsolete_for:
+        text = _("“{quoted}” is an obsolete name for “{title}”")
+        yield text.format(quoted=title.quoted.strip(" .,;:"), title=title.obsolete_for)
 
 
 def _movable(finding: Finding) -> bool:
@@ -271,7 +284,7 @@ def summary(looked: Sequence[Looked]) -> Iterator[str]:
 
 def changes(looked: Sequence[Looked]) -> Iterator[str]:
     """How much was changed, or could be."""
-    edits = sum(len(one.report.edits) for one in looked if one.report)
+    edits = sum(len(one.report.edits) for one in looked if one.report and not one.refused)
     written = sum(len(one.report.edits) for one in looked if one.report and one.written)
     if written:
         text = ngettext("{count} place was changed.", "{count} places were changed.", written)

@@ -9,6 +9,8 @@ import sys
 
 import pytest
 
+from kb.lineage.citing.errors import NotesNotWritable
+
 TAKEN = "means another rule now: Ending Turns and Phases"
 DAY = ("--from", "2021-09-24")
 TEXT = "See rule 724, “Day and Night.”\nIt costs $724.10, by rule 702.9b.\nAlso CR 724.2.\n"
@@ -214,3 +216,39 @@ def test_a_short_text_has_the_language_of_its_words_or_of_the_program(
     notes.write_text(text, "utf-8")
     record = reglario("--ui", voice, "citations", "notes.md", *DAY, "--json").json
     assert record["files"][0]["lang"] == lang
+
+
+def test_what_could_not_be_written_is_not_offered_again(reglario, home, notes, monkeypatch):
+    """The reason stands there, and nothing of what could be done."""
+
+    def refuse(read, text):
+        raise NotesNotWritable(path=read.path, reason="Permission denied")
+
+    monkeypatch.setattr("kb.lineage.citing.save.save", refuse)
+    run = reglario("citations", "notes.md", *DAY, "--write")
+    assert run.code == 3
+    assert "notes.md cannot be written: Permission denied." in run.err
+    assert "can be changed" not in run.err
+    assert "was changed" not in run.err
+
+
+def test_a_question_ends_a_sentence(reglario, home, notes):
+    """In each language what follows it begins anew."""
+    said = {"en": "right? Perhaps", "es": "--from? Quizá", "fr": "? Ce n’est peut-être"}
+    notes.write_text("It is 702.190a.", "utf-8")
+    for lang, words in said.items():
+        out = reglario("--ui", lang, "citations", "notes.md", *DAY).out
+        assert "?;" not in out
+        assert "?\u00a0;" not in out
+        assert words in out
+
+
+def test_towards_an_earlier_edition_it_is_said_of_that(reglario, home, notes):
+    """It is not now."""
+    notes.write_text("rule 731.2", "utf-8")
+    run = reglario("citations", "notes.md", "--from", "2026-08-07", "--to", "2024-06-07")
+    assert run.out == "notes.md:1:6: 731.2 → 728.2 (Day and Night)\n"
+    notes.write_text("rule 724.2", "utf-8")
+    run = reglario("citations", "notes.md", "--from", "2026-08-07", "--to", "2024-06-07")
+    said = "724.2 means another rule in the edition of June 7, 2024: Restarting the Game"
+    assert said in run.out
