@@ -22,7 +22,7 @@ from kb.lineage.citing.edits import with_edits
 from kb.lineage.citing.fate import Fate, fate_of
 from kb.lineage.citing.finding import Finding, Named, Report, TitleCheck
 from kb.lineage.citing.headings import Headings, headings_of
-from kb.lineage.citing.naming import concept_name
+from kb.lineage.citing.naming import Cited, concept_name
 from kb.lineage.citing.notes import Notes
 from kb.lineage.citing.spot import Known, spot
 from kb.lineage.citing.spotted import Spotted
@@ -165,8 +165,9 @@ class Judge:
                 renamed = self._renamed(nearest[0], nearest[1], fate, tongue)
                 return TitleCheck(quoted, agrees=True, actual=nearest[1], renamed=renamed)
         actual = next((found[1] for _, own in heads if (found := own.nearest(number))), "")
+        cited = Cited(number, self.start, self.end)
         for tongue, _ in heads:
-            named = concept_name(self.kb, self.chain, (number, self.start), quoted, tongue)
+            named = concept_name(self.kb, self.chain, cited, quoted, tongue)
             if named:
                 return TitleCheck(quoted, agrees=True, actual=actual, obsolete_for=named.now)
         bearers = next((them for _, own in heads if (them := own.bearing(quoted))), ())

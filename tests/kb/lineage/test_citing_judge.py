@@ -284,6 +284,16 @@ def test_an_old_name_is_told_with_that_of_today(
     assert found.by_hand
 
 
+def test_an_old_name_is_none_before_it_was_changed(digest: KnowledgeBase) -> None:
+    """It was right in both editions; in one of today it is old, though it was right once."""
+    chain = Chain.of(digest)
+    notes = Notes("notes.md", "Regla 702.89, «Armadura tótem»")
+    for end, now in ((date(2022, 4, 29), ""), (TODAY, "Armadura de umbra")):
+        (found,) = Judge(digest, chain, DAY_AND_NIGHT, end).report(notes, Language.ES).findings
+        assert found.title is not None
+        assert (found.title.agrees, found.title.obsolete_for) == (True, now)
+
+
 @pytest.mark.parametrize(
     ("text", "lang", "agrees"),
     [
