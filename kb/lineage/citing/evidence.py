@@ -68,6 +68,11 @@ def is_announced(text: str, start: int) -> bool:
     return bool(_cue().search(text[max(0, start - BEFORE) : start]))
 
 
+def is_followed_by_unit(text: str, end: int) -> bool:
+    """Whether what stands after a number says what it counts: kilometres, euros, per cent."""
+    return bool(_UNIT_AFTER.match(text[end : end + AFTER]))
+
+
 def is_measure(text: str, start: int, end: int, letter: str) -> bool:
     """Whether the words around say that a number counts, measures or versions something.
 

@@ -15,7 +15,7 @@ from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from corpus.numbers import RuleNumber
 from kb.lineage.citing.addresses import in_addresses, in_names
-from kb.lineage.citing.evidence import is_announced, is_measure
+from kb.lineage.citing.evidence import is_announced, is_followed_by_unit, is_measure
 from kb.lineage.citing.fixed import Fixed
 from kb.lineage.citing.prose import Prose
 from kb.lineage.citing.spotted import Sign, Spotted
@@ -50,6 +50,9 @@ _SHORT = frozenset("rsv")
 
 _SHORT_WORD = re.compile(r"(?<!\w)[rRsSvV]\.?[ \t\u00a0\u202f]{0,2}\Z")
 
+_BY_KNOWLEDGE = frozenset({Sign.LETTER, Sign.TITLE})
+"""Signs that rest on what the edition has, not on the words around."""
+
 _GOES_ON = re.compile(r"[‐‑–−-][^\w\s]{0,4}(?:[a-z](?!\w)|\d)")
 """What looks like a range and could not be read as one."""
 
@@ -72,13 +75,13 @@ def spot(text: str, lang: Language, known: Known) -> tuple[Spotted, ...]:
     if not _DIGITS.search(text):
         return ()
     prose = Prose.of(text, lexicon_of(lang).rule_words[0])
-    found = list(_in_prose(prose, lang, known))
+    fixed = Fixed(text, prose.addresses)
+    found = list(_in_prose(prose, lang, known, fixed))
     starts = {one.start for one in found}
     found += [one for one in _headed(prose, known) if one.start not in starts]
     taken = {place for one in found for place in (one.start, one.end)}
     others = (*in_addresses(text, prose.addresses, known.has), *in_names(text, known.has))
     found += [one for one in others if not taken & {one.start, one.end}]
-    fixed = Fixed(text, prose.addresses)
     return tuple(_placed(one, fixed) for one in sorted(found, key=lambda one: one.at))
 
 
@@ -88,12 +91,12 @@ def _placed(spotted: Spotted, fixed: Fixed) -> Spotted:
     return replace(spotted, sign=Sign.LINK) if there else spotted
 
 
-def _in_prose(prose: Prose, lang: Language, known: Known) -> Iterator[Spotted]:
+def _in_prose(prose: Prose, lang: Language, known: Known, fixed: Fixed) -> Iterator[Spotted]:
     reading = _Reading(prose.text, grammar_of(lang).separator, known)
     for citation in read_citations(prose.text, lang):
         if reading.is_abbreviation(citation):
             continue
-        reading.go_on(citation)
+        reading.go_on(citation, in_address=prose.span(citation.at[0]) in fixed)
         if reading.sign is None:
             continue
         title, title_at = reading.title(citation)
@@ -130,13 +133,16 @@ class _Reading:
         self.separator = separator
         self.sign: Sign | None = None
         self.certain = False
+        self.leads = False
         self.end = 0
 
-    def go_on(self, citation: Citation) -> None:
+    def go_on(self, citation: Citation, *, in_address: bool) -> None:
         """See what speaks for the next citation."""
         if self.text[citation.at[0][0]].isdigit():
-            listed = self.certain and self._listed(citation.at[0][0])
+            listed = self.leads and self._listed(citation.at[0][0])
             self.sign, self.certain = self._sign(citation, listed=listed)
+            # An address keeps its number, which after an update is known or not by chance.
+            self.leads = self.certain and not (in_address and self.sign in _BY_KNOWLEDGE)
         elif self.sign:  # a further letter of the number before it: the b of 608.3a and b
             self.sign = Sign.LIST
         self.end = citation.start + citation.length
@@ -163,7 +169,7 @@ class _Reading:
             return Sign.CUE, True
         if self._has_its_title(citation):
             return Sign.TITLE, True
-        if listed:
+        if listed and not is_followed_by_unit(self.text, citation.at[0][1]):
             return Sign.LIST, True
         if number.letter:
             return self._by_letter(citation)

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from oil_editions import MOVED, NEW, OLD, put_editions
 
@@ -252,6 +252,12 @@ def test_a_letter_after_an_address_is_written_out(judge: Judge) -> None:
     assert read(judge, "rules #701.1a and b").updated == "rules #701.1a and 702.1c"
 
 
+@pytest.mark.parametrize("text", ["#700.2a; 702", "rule 700.2a; 702.1 km"])
+def test_what_an_address_or_a_unit_leaves_open_is_no_list(judge: Judge, text: str) -> None:
+    """An address keeps its number whatever it means, and kilometres are no rule."""
+    assert read(judge, text).updated.endswith(text[text.index("; ") :])
+
+
 def test_towards_an_older_edition_new_rules_are_gone(back: Judge) -> None:
     """`since` says with which edition they came."""
     found = one(back, "rule 701.1")
@@ -380,6 +386,8 @@ def test_only_numbers_are_changed(judge: Judge, text: str) -> None:
 
 
 @given(TEXTS)
+@example("#700.2a; 702.1 km")
+@example("#700.2a; 701")
 def test_there_and_back_is_the_same_text(judge: Judge, back: Judge, text: str) -> None:
     """Rules that only moved have one number each way."""
     assert read(back, read(judge, text).updated).updated == text
