@@ -28,11 +28,12 @@ class Lexicon:
     has the fields {day}, {month} (a name; {Month} where it takes a capital) and {year};
     `date_links` may stand between the parts of a date and `ordinal_marks` after its day;
     `effective_phrases` stand before the date of an edition; `common_words` tell languages
-    apart (each in one language only); `proof_words` hold a letter or mark outside ASCII, which
-    comes out right only in the right encoding (no `í`: an apostrophe becomes one when it is
-    read wrong, so that `d’a` would make a word of `día`); `name_links` are the small words
-    inside the names of cards; `english_name` is what English card data calls the language;
-    `enclitics` follow a verb, after a hyphen or (`enclitics_joined`) in one word with it, but
+    apart (each in one language only); `english_name_labels` stand before the English head on the
+    last line of a glossary entry; `proof_words` hold a letter or mark outside ASCII, which comes
+    out right only in the right encoding (no `í`: an apostrophe becomes one when it is read wrong,
+    so that `d’a` would make a word of `día`); `name_links` are the small words inside the names of
+    cards; `english_name` is what English card data calls the language; `enclitics` follow a verb,
+    after a hyphen or (`enclitics_joined`) in one word with it, but
     not in a word with the ending of one of `enclitic_lookalikes`; `negative_prefixes` are
     joined to nouns, with or without a hyphen: nonland, non-terrain; `contractions` are words
     that are written as one where they meet; `indefinite` has patterns of `gender:noun`, each
@@ -62,6 +63,7 @@ class Lexicon:
     example_labels: tuple[str, ...]
     effective_phrases: tuple[str, ...]
     obsolete_marks: tuple[str, ...]
+    english_name_labels: tuple[str, ...]
     subrules_headings: tuple[str, ...]
     section_rules_headings: tuple[str, ...]
     siblings_headings: tuple[str, ...]

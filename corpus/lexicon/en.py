@@ -29,6 +29,7 @@ LEXICON = Lexicon(
     example_labels=("Example",),
     effective_phrases=("effective as of", "effective"),
     obsolete_marks=("(obsolete)",),
+    english_name_labels=(),
     subrules_headings=("Subrules",),
     section_rules_headings=("Rules in this section",),
     siblings_headings=("Other rules in this section",),

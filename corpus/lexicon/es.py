@@ -43,6 +43,7 @@ LEXICON = Lexicon(
         "entran en vigor el",
     ),
     obsolete_marks=("(obsoleto)", "(obsoleta)"),
+    english_name_labels=("En inglés:",),
     subrules_headings=("Subreglas",),
     section_rules_headings=("Reglas del apartado", "Reglas de este apartado"),
     siblings_headings=("Otras reglas de este apartado", "Otras reglas del apartado"),

@@ -49,6 +49,7 @@ LEXICON = Lexicon(
         "en vigueur au",
     ),
     obsolete_marks=("(obsolète)",),
+    english_name_labels=("En anglais\u00a0:",),
     subrules_headings=("Sous-règles",),
     section_rules_headings=("Règles de la section", "Règles du chapitre"),
     siblings_headings=("Autres règles de cette section", "Autres règles de la section"),

@@ -1,0 +1,186 @@
+"""Units taken from the knowledge base: the digest, imported editions and pages, cards.
+
+Refuses: SQL (`kb.store.bitext`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from corpus.kinds import Format
+from corpus.languages import Language
+from corpus.lexicon import lexicon_of
+from kb.base import KnowledgeBase
+from kb.bitext.unit import Bitext, Place, Unit, UnitKind
+from kb.frame import Frame
+from kb.keys import card_key, example_key, glossary_key, ruling_key
+from kb.store.bitext import (
+    CardRow,
+    card_rows,
+    entry_texts,
+    example_rows,
+    ruling_texts,
+    stated_rows,
+)
+from kb.store.codes import number_text
+from kb.store.speakers import Speaker
+
+_QUOTED = re.compile("«[\u00a0\u202f ]?([^«»]*?)[\u00a0\u202f ]?»(,?)")
+
+
+@dataclass(slots=True)
+class _Piece:
+    """One text of one language on its way into a unit."""
+
+    key: str
+    kind: UnitKind
+    rule: str | None
+    text: str
+    place: Place
+
+
+@dataclass(slots=True)
+class _Laid:
+    """Units being laid side by side, in the order of the language that came first."""
+
+    units: dict[str, Unit] = field(default_factory=dict)
+
+    def add(self, lang: Language, pieces: Iterable[_Piece]) -> None:
+        """Lay a language beside those before it; a text that has a key already is left out."""
+        for piece in pieces:
+            unit = self.units.setdefault(
+                piece.key, Unit(piece.key, piece.kind, {}, piece.rule, places={})
+            )
+            if lang not in unit.texts:
+                self.units[piece.key] = Unit(
+                    unit.key,
+                    unit.kind,
+                    {**unit.texts, lang: piece.text},
+                    unit.rule or piece.rule,
+                    places={**unit.places, lang: piece.place},
+                )
+
+
+def digest_bitext(kb: KnowledgeBase, source: Language, targets: tuple[Language, ...]) -> Bitext:
+    """The project's own digest: headings, rules, examples, glossary, rulings, in file order."""
+    return _bitext(kb, source, targets, digest=True)
+
+
+def edition_bitext(kb: KnowledgeBase, source: Language, targets: tuple[Language, ...]) -> Bitext:
+    """The imported editions and pages that speak, under the numbers of the edition that is read."""
+    return _bitext(kb, source, targets, digest=False)
+
+
+def _bitext(
+    kb: KnowledgeBase, source: Language, targets: tuple[Language, ...], *, digest: bool
+) -> Bitext:
+    frame = Frame.of(kb)
+    laid = _Laid()
+    edition = None
+    origin = ""
+    for lang in dict.fromkeys((source, *targets)):
+        for speaker in frame.speakers.values():
+            if speaker.lang is lang and (speaker.format is Format.DIGEST) is digest:
+                edition = edition or speaker.numbering
+                origin = origin or speaker.slot
+                laid.add(lang, _pieces(frame, speaker, lang))
+    return Bitext(source, targets, tuple(laid.units.values()), edition, origin)
+
+
+def _pieces(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[_Piece]:
+    yield from _ruled(frame, speaker)
+    yield from _entries(frame, speaker, lang)
+    for row in ruling_texts(frame.database, speaker.id):
+        rule = number_text(row.number) if row.number else None
+        yield _Piece(
+            ruling_key(row.twin), UnitKind.RULING, rule, row.text, Place(speaker.slot, row.line)
+        )
+
+
+def _ruled(frame: Frame, speaker: Speaker) -> Iterator[_Piece]:
+    apart = speaker.id in frame.followers.apart
+    numbers = frame.followers.numbers_read(speaker.id) if apart else None
+    examples: dict[int, list[tuple[int, str, int]]] = {}
+    for statement, place, text, line in example_rows(frame.database, speaker.id):
+        examples.setdefault(statement, []).append((place, text, line))
+    seen: Counter[str] = Counter()
+    for row in stated_rows(frame.database, speaker.id):
+        own = number_text(row.number)
+        number = own if numbers is None else numbers.get(own, "")
+        seen[number] += 1
+        if not number or seen[number] > 1:
+            continue
+        if row.title:
+            yield _Piece(
+                f"{number}#title",
+                UnitKind.HEADING,
+                number,
+                row.title,
+                Place(speaker.slot, row.line),
+            )
+        if row.text:
+            yield _Piece(number, UnitKind.RULE, number, row.text, Place(speaker.slot, row.line))
+        for place, text, line in examples.get(row.id, ()):
+            yield _Piece(
+                example_key(number, place),
+                UnitKind.EXAMPLE,
+                number,
+                text,
+                Place(speaker.slot, line),
+            )
+
+
+def _entries(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[_Piece]:
+    for row in entry_texts(frame.database, speaker.id):
+        text, english = _english_name(row.text or "", lang)
+        key = glossary_key(english or row.head)
+        place = Place(speaker.slot, row.line)
+        yield _Piece(f"{key}#head", UnitKind.GLOSSARY_HEAD, None, row.head, place)
+        if text:
+            yield _Piece(key, UnitKind.GLOSSARY, None, text, place)
+
+
+def _english_name(text: str, lang: Language) -> tuple[str, str]:
+    """A glossary text without its last line, and the English head that the line gives.
+
+    Other languages quote with their own marks and put a comma outside them; the head has the
+    English ones, a comma inside. A head that ends in a mark keeps it; a period is none of it.
+    """
+    body, _, last = text.rpartition("\n")
+    for label in lexicon_of(lang).english_name_labels:
+        if last.startswith(label):
+            head = last.removeprefix(label).strip()
+            return body, _QUOTED.sub(r"“\1\2”", head.removesuffix("."))
+    return text, ""
+
+
+def card_bitext(kb: KnowledgeBase, source: Language, targets: tuple[Language, ...]) -> Bitext:
+    """The printed texts of cards beside their English, card by card, face by face."""
+    langs = (source, *targets)
+    return Bitext(source, targets, _card_units(kb, langs), None, "cards")
+
+
+def _card_units(kb: KnowledgeBase, langs: tuple[Language, ...]) -> Iterator[Unit]:
+    for (card, ordinal), rows in groupby(
+        card_rows(kb.database), key=lambda row: (row.card, row.ordinal)
+    ):
+        said: dict[Language, CardRow] = {}
+        for row in rows:
+            if row.lang in langs:
+                said.setdefault(Language(row.lang), row)
+        if len(said) < 2:
+            continue
+        key = f"{card_key(card)}#{ordinal + 1}"
+        places = {lang: Place(row.slot, row.line) for lang, row in said.items()}
+        for suffix, kind, part in (
+            ("-name", UnitKind.CARD_NAME, "name"),
+            ("-type", UnitKind.CARD_TYPE, "type_line"),
+            ("", UnitKind.CARD, "text"),
+        ):
+            texts = {lang: getattr(row, part) for lang, row in said.items() if getattr(row, part)}
+            if len(texts) > 1:
+                yield Unit(f"{key}{suffix}", kind, texts, None, places=places)
