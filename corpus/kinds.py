@@ -20,6 +20,13 @@ class Format(StrEnum):
     ATOMIC_CARDS = "atomic-cards"
     SCRYFALL = "scryfall"
     DIGEST = "digest"
+    TRANSLATION = "translation"
+    """Translations that people handed in, put together by edition."""
+
+    @property
+    def is_official(self) -> bool:
+        """Whether such a text comes from the publisher."""
+        return self not in {Format.DIGEST, Format.TRANSLATION}
 
 
 class Kind(StrEnum):

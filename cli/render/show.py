@@ -96,7 +96,7 @@ def _text_record(text: TextView) -> dict[str, Any]:
         "title": text.title,
         "text": text.text,
         "truncated": text.truncated,
-        "official": text.format is not Format.DIGEST,
+        "official": text.format.is_official,
         "follows": followed_record(text.followed),
     }
 

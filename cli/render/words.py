@@ -32,6 +32,7 @@ FORMATS = {
     Format.ATOMIC_CARDS: N_("MTGJSON cards"),
     Format.SCRYFALL: N_("Scryfall cards or rulings"),
     Format.DIGEST: N_("Reglario digest, not official"),
+    Format.TRANSLATION: N_("your translation, not official"),
 }
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -32,9 +32,9 @@ from kb.store.speakers import Speaker
 _QUOTED = re.compile("«[\u00a0\u202f ]?([^«»]*?)[\u00a0\u202f ]?»(,?)")
 
 
-@dataclass(slots=True)
-class _Piece:
-    """One text of one language on its way into a unit."""
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One text of one source, under the key of its unit."""
 
     key: str
     kind: UnitKind
@@ -49,7 +49,7 @@ class _Laid:
 
     units: dict[str, Unit] = field(default_factory=dict)
 
-    def add(self, lang: Language, pieces: Iterable[_Piece]) -> None:
+    def add(self, lang: Language, pieces: Iterable[Piece]) -> None:
         """Lay a language beside those before it; a text that has a key already is left out."""
         for piece in pieces:
             unit = self.units.setdefault(
@@ -87,23 +87,30 @@ def _bitext(
             if speaker.lang is lang and (speaker.format is Format.DIGEST) is digest:
                 edition = edition or speaker.numbering
                 origin = origin or speaker.slot
-                laid.add(lang, _pieces(frame, speaker, lang))
+                apart = speaker.id in frame.followers.apart
+                numbers = frame.followers.numbers_read(speaker.id) if apart else None
+                laid.add(lang, _pieces(frame, speaker, lang, numbers))
     return Bitext(source, targets, tuple(laid.units.values()), edition, origin)
 
 
-def _pieces(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[_Piece]:
-    yield from _ruled(frame, speaker)
+def pieces_of(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[Piece]:
+    """The texts of one source, under its own numbers, in file order."""
+    return _pieces(frame, speaker, lang, None)
+
+
+def _pieces(
+    frame: Frame, speaker: Speaker, lang: Language, numbers: Mapping[str, str] | None
+) -> Iterator[Piece]:
+    yield from _ruled(frame, speaker, numbers)
     yield from _entries(frame, speaker, lang)
     for row in ruling_texts(frame.database, speaker.id):
         rule = number_text(row.number) if row.number else None
-        yield _Piece(
+        yield Piece(
             ruling_key(row.twin), UnitKind.RULING, rule, row.text, Place(speaker.slot, row.line)
         )
 
 
-def _ruled(frame: Frame, speaker: Speaker) -> Iterator[_Piece]:
-    apart = speaker.id in frame.followers.apart
-    numbers = frame.followers.numbers_read(speaker.id) if apart else None
+def _ruled(frame: Frame, speaker: Speaker, numbers: Mapping[str, str] | None) -> Iterator[Piece]:
     examples: dict[int, list[tuple[int, str, int]]] = {}
     for statement, place, text, line in example_rows(frame.database, speaker.id):
         examples.setdefault(statement, []).append((place, text, line))
@@ -115,7 +122,7 @@ def _ruled(frame: Frame, speaker: Speaker) -> Iterator[_Piece]:
         if not number or seen[number] > 1:
             continue
         if row.title:
-            yield _Piece(
+            yield Piece(
                 f"{number}#title",
                 UnitKind.HEADING,
                 number,
@@ -123,9 +130,9 @@ def _ruled(frame: Frame, speaker: Speaker) -> Iterator[_Piece]:
                 Place(speaker.slot, row.line),
             )
         if row.text:
-            yield _Piece(number, UnitKind.RULE, number, row.text, Place(speaker.slot, row.line))
+            yield Piece(number, UnitKind.RULE, number, row.text, Place(speaker.slot, row.line))
         for place, text, line in examples.get(row.id, ()):
-            yield _Piece(
+            yield Piece(
                 example_key(number, place),
                 UnitKind.EXAMPLE,
                 number,
@@ -134,14 +141,14 @@ def _ruled(frame: Frame, speaker: Speaker) -> Iterator[_Piece]:
             )
 
 
-def _entries(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[_Piece]:
+def _entries(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[Piece]:
     for row in entry_texts(frame.database, speaker.id):
         text, english = _english_name(row.text or "", lang)
         key = glossary_key(english or row.head)
         place = Place(speaker.slot, row.line)
-        yield _Piece(f"{key}#head", UnitKind.GLOSSARY_HEAD, None, row.head, place)
+        yield Piece(f"{key}#head", UnitKind.GLOSSARY_HEAD, None, row.head, place)
         if text:
-            yield _Piece(key, UnitKind.GLOSSARY, None, text, place)
+            yield Piece(key, UnitKind.GLOSSARY, None, text, place)
 
 
 def _english_name(text: str, lang: Language) -> tuple[str, str]:

@@ -24,7 +24,7 @@ from kb.store.errors import (
 APPLICATION_ID = 0x52474C4F
 """“RGLO”, in the file's header: other programs' SQLite files are told apart by it."""
 
-SCHEMA = 3
+SCHEMA = 4
 """The number of the last file in `migrations/`."""
 
 Row = tuple[Any, ...]

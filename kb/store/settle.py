@@ -18,6 +18,7 @@ GROUPS_OF: Mapping[Format, frozenset[Group]] = {
     Format.RULE_PAGE: frozenset({Group.RULES}),
     Format.SECTION_PAGE: frozenset({Group.RULES}),
     Format.DIGEST: frozenset({Group.RULES, Group.RULINGS, Group.CARDS}),
+    Format.TRANSLATION: frozenset({Group.RULES}),
     Format.RULINGS_PAGE: frozenset({Group.RULINGS, Group.CARDS}),
     Format.ATOMIC_CARDS: frozenset({Group.RULINGS, Group.CARDS}),
     Format.SCRYFALL: frozenset({Group.RULINGS, Group.CARDS}),

@@ -59,11 +59,15 @@ def all_speakers(database: Database, at: date | None = None) -> tuple[Speaker, .
     return tuple(sorted(found, key=_shown))
 
 
-def _shown(speaker: Speaker) -> tuple[int, bool, bool, int, str]:
-    """Order of display: language, digest last, whole editions first, newest first, id."""
+def _shown(speaker: Speaker) -> tuple[int, bool, bool, bool, int, str]:
+    """Order of display: language, digest last, then translations that were handed in.
+
+    Among the others whole editions stand first, then the newest, then by id.
+    """
     return (
         _LANGUAGES[speaker.lang] if speaker.lang else len(_LANGUAGES),
         speaker.format is Format.DIGEST,
+        speaker.format is Format.TRANSLATION,
         speaker.format is not Format.RULES_TEXT,
         -(speaker.edition.toordinal() if speaker.edition else 0),
         speaker.slot,
