@@ -37,7 +37,8 @@ class Example:
     """A pair that shows a check at work: our own words.
 
     `words` are those in the target (in the source where `in_source`) that the finding points at;
-    '' for an example that is right, or a finding without words.
+    '' for an example that is right, or a finding without words. `was` is the text that the target
+    was made from, for checks of stale translations.
     """
 
     lang: Language
@@ -47,6 +48,7 @@ class Example:
     kind: UnitKind = UnitKind.SEGMENT
     in_source: bool = False
     rule: str | None = None
+    was: str | None = None
 
 
 class AnyCheck(ABC):

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from kb.lint.check import AnyCheck, Check, RunCheck
-from kb.lint.checks import across, facts, form, logic, terms
+from kb.lint.checks import across, facts, form, kept, logic, terms
 from kb.lint.errors import UnknownCheck
 
-_GROUPS = (form, facts, logic, terms, across)
+_GROUPS = (form, facts, logic, terms, across, kept)
 
 
 @cache

@@ -113,30 +113,33 @@ class TakingIn:
 
     def look(self, units: Iterable[Handed]) -> Taken:
         """What would become of the units; nothing is written."""
-        return self._taken(list(self._judged(units)), written=False)
+        judged, _ = self.judge(units)
+        return self.taken(judged, written=False)
+
+    def judge(
+        self, units: Iterable[Handed]
+    ) -> tuple[tuple[TakenUnit, ...], tuple[TranslationRow, ...]]:
+        """What is to become of the units, and the rows that are to be kept of them."""
+        judged = list(self._judged(units))
+        return tuple(unit for unit, _ in judged), tuple(row for _, row in judged if row)
 
     def run(
         self, units: Iterable[Handed], before_commit: Callable[[], None] | None = None
     ) -> Taken:
-        """Keep what is new or changed, in one transaction.
+        """Keep what is new or changed; see `take_in`."""
+        return take_in(self._kb, [(self, units)], before_commit)[0]
 
-        `before_commit` is called, if anything is written, when the new state can be read here and
-        nobody else reads it yet; what it raises undoes all.
-        """
-        judged = list(self._judged(units))
-        changed = [(unit, row) for unit, row in judged if row is not None]
-        if changed:
-            with self._kb.database.transaction():
-                self._write([row for _, row in changed])
-                if before_commit:
-                    before_commit()
-        return self._taken(judged, written=bool(changed))
-
-    def _taken(
-        self, judged: Sequence[tuple[TakenUnit, TranslationRow | None]], *, written: bool
-    ) -> Taken:
-        units = tuple(unit for unit, _ in judged)
+    def taken(self, units: tuple[TakenUnit, ...], *, written: bool) -> Taken:
+        """What became of the units of this language."""
         return Taken(self._lang, self._origin, self._edition, units, written)
+
+    def write(self, rows: Sequence[TranslationRow]) -> None:
+        """Write rows, and put their sources together; inside a transaction."""
+        database = self._kb.database
+        superseded = self._superseded({row.unit for row in rows})
+        drop_translations(database, superseded)
+        put_translations(database, rows)
+        compose_all(self._kb, self._lang, {row.edition for row in (*rows, *superseded)})
 
     def _judged(self, units: Iterable[Handed]) -> Iterator[tuple[TakenUnit, TranslationRow | None]]:
         known = {one.key: one for one in self._standings.all() if one.source}
@@ -167,13 +170,6 @@ class TakingIn:
             taken=self._taken_at,
         )
 
-    def _write(self, rows: Sequence[TranslationRow]) -> None:
-        database = self._kb.database
-        superseded = self._superseded({row.unit for row in rows})
-        drop_translations(database, superseded)
-        put_translations(database, rows)
-        compose_all(self._kb, self._lang, {row.edition for row in (*rows, *superseded)})
-
     def _superseded(self, units: set[str]) -> list[TranslationRow]:
         """Translations of the same units under the numbers of other editions."""
         now = self._standings.moving(self._edition)
@@ -187,6 +183,27 @@ class TakingIn:
             if (moving.key(row.unit) if moving.is_known else row.unit) in today:
                 found.append(row)
         return found
+
+
+def take_in(
+    kb: KnowledgeBase,
+    parts: Iterable[tuple[TakingIn, Iterable[Handed]]],
+    before_commit: Callable[[], None] | None = None,
+) -> tuple[Taken, ...]:
+    """Keep what is new or changed in some languages, in one transaction.
+
+    `before_commit` is called, if anything is written, when the new state can be read here and
+    nobody else reads it yet; what it raises undoes all.
+    """
+    judged = [(taking, *taking.judge(units)) for taking, units in parts]
+    if any(rows for _, _, rows in judged):
+        with kb.database.transaction():
+            for taking, _, rows in judged:
+                if rows:
+                    taking.write(rows)
+            if before_commit:
+                before_commit()
+    return tuple(taking.taken(units, written=bool(rows)) for taking, units, rows in judged)
 
 
 def compose_all(kb: KnowledgeBase, lang: Language, editions: Iterable[str]) -> None:

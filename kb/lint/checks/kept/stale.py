@@ -1,0 +1,156 @@
+"""Translations of a text that changed since, by what changed.
+
+Refuses: finding the texts (`kb.translations`), which an ordinary check has no way to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar
+
+from corpus.errors import N_
+from corpus.languages import Language
+from kb.lint.check import AnyCheck, Example, Pair
+from kb.lint.text import Text
+from kb.lint.values import ErrorClass, Finding, Fix, Severity
+from kb.translations.moving import Moving
+from kb.translations.values import Standing, State
+
+
+class StaleCheck(AnyCheck):
+    """A check of how a translation stands to the text as it is now, of one class of changes.
+
+    In its examples `was` is the text that the translation was made from.
+    """
+
+    rows = (31,)
+    error_class = ErrorClass.DATED
+    state: ClassVar[State]
+    said: ClassVar[str]
+
+    def judge(self, standing: Standing, pair: Pair, moving: Moving) -> Iterator[Finding]:
+        """The finding on a unit, if it is of the class."""
+        if standing.state is self.state:
+            yield _with_fix(self.found(pair, self.said, was=standing.was or ""), standing, moving)
+
+
+class StaleWording(StaleCheck):
+    """Other words."""
+
+    id = "stale-wording"
+    severity = Severity.MAJOR
+    state = State.WORDING
+    title = N_("translation of an older wording")
+    about = N_(
+        "The words of the source changed since it was translated, so that the translation says "
+        "what the rule said then. It is to be translated anew, or confirmed by handing the same "
+        "words in again as final."
+    )
+    said = N_("The source has other words since it was translated. It was: {was}")
+    right = (
+        Example(Language.ES, "Ring it twice.", "Tócala dos veces.", was="Ring it twice."),
+        Example(Language.FR, "Ring it twice.", "Sonnez-la deux fois.", was="Ring it twice."),
+    )
+    wrong = (
+        Example(Language.ES, "Ring it twice.", "Tócala tres veces.", was="Ring it three times."),
+        Example(Language.FR, "Ring it twice.", "Sonnez-la trois fois.", was="Ring it thrice."),
+    )
+
+
+class StaleMarks(StaleCheck):
+    """Other marks, case or figures."""
+
+    id = "stale-marks"
+    severity = Severity.MINOR
+    state = State.MARKS
+    title = N_("translation of a text with other marks or figures")
+    about = N_(
+        "Since the source was translated its punctuation, capitals or figures changed, and no "
+        "word. Often the translation is right as it is; a figure has to be looked at."
+    )
+    said = N_("The source has other marks or figures since it was translated. It was: {was}")
+    right = (
+        Example(Language.ES, "Ring it now.", "Tócala ahora.", was="Ring it now."),
+        Example(Language.FR, "Ring it now.", "Sonnez-la maintenant.", was="Ring  it now."),
+    )
+    wrong = (
+        Example(Language.ES, "Ring it now!", "Tócala ahora.", was="Ring it now."),
+        Example(Language.FR, "Ring it 3 times.", "Sonnez-la 2 fois.", was="Ring it 2 times."),
+    )
+
+
+class StaleNumbers(StaleCheck):
+    """Only numbers of rules."""
+
+    id = "stale-numbers"
+    severity = Severity.MINOR
+    state = State.RENUMBERED
+    title = N_("translation under old numbers")
+    about = N_(
+        "Only the rule’s own number, or numbers of rules that it refers to, moved since it was "
+        "translated. `reglario lint --fix-numbers` brings such translations up to date and shows "
+        "what it changes."
+    )
+    said = N_("Only numbers of rules moved since this was translated. It was: {was}")
+    right = (
+        Example(Language.ES, "See rule 702.2.", "Véase la regla 702.2.", was="See rule 702.2."),
+        Example(Language.FR, "See rule 702.2.", "Voir la règle 702.2.", was="See rule 702.2."),
+    )
+    wrong = (
+        Example(Language.ES, "See rule 703.2.", "Véase la regla 702.2.", was="See rule 702.2."),
+        Example(Language.FR, "See rule 703.2.", "Voir la règle 702.2.", was="See rule 702.2."),
+    )
+
+
+class GoneUnit(StaleCheck):
+    """No text any more."""
+
+    id = "gone-unit"
+    severity = Severity.NOTE
+    state = State.GONE
+    title = N_("translation of a text that is no more")
+    about = N_(
+        "The rule, example or entry that was translated is not in the newest edition. The "
+        "translation is kept; it is shown with the edition that it was made from."
+    )
+    said = N_("What this translates is not in the text any more. It was: {was}")
+    right = (
+        Example(Language.ES, "Ring it.", "Tócala.", was="Ring it."),
+        Example(Language.FR, "Ring it.", "Sonnez-la.", was="Ring it."),
+    )
+    wrong = (
+        Example(Language.ES, "", "Tócala.", was="Ring it."),
+        Example(Language.FR, "", "Sonnez-la.", was="Ring it."),
+    )
+
+
+def stale_findings(
+    standing: Standing,
+    langs: tuple[Language, Language],
+    moving: Moving,
+    checks: tuple[StaleCheck, ...],
+) -> Iterator[Finding]:
+    """What the checks of this room say of one unit."""
+    source, target = langs
+    if standing.target is None:
+        return
+    pair = Pair(
+        standing.key,
+        standing.kind,
+        Text(source, standing.source, standing.kind),
+        Text(target, standing.target, standing.kind, standing.place),
+        standing.rule,
+    )
+    for check in checks:
+        yield from check.judge(standing, pair, moving)
+
+
+def _with_fix(finding: Finding, standing: Standing, moving: Moving) -> Finding:
+    """Where only numbers moved, the whole text with those of today."""
+    if standing.state is not State.RENUMBERED or standing.target is None:
+        return finding
+    text = moving.text(standing.target, finding.target.lang)
+    if text == standing.target:
+        return finding
+    return replace(finding, expected=text, fix=Fix(0, len(standing.target), text))
