@@ -30,6 +30,18 @@ PROBLEMS: Mapping[str, str] = {
     "card-key-taken": N_(
         "Item {item} has the oracle_id of “{name}”, which is another card; it was left out."
     ),
+    "unknown-segment": N_("“{key}” names no rule, entry or card; it was kept."),
+    "tag-left-out": N_("A formatting tag in “{key}” was left out; the text in it was kept."),
+    "tag-marked": N_("A tag in “{key}” holds no text; {marker} stands for it."),
+    "entity-marked": N_("“{key}” has the entity {marker}, which the file does not define."),
+    "language-left-out": N_("The texts in “{lang}” were left out."),
+    "variant-left-out": N_("“{key}” has a second text in “{lang}”; the first was taken."),
+    "no-source-text": N_("“{key}” has no text in “{lang}”; it was left out."),
+    "partly-translated": N_("“{key}” is translated in part only."),
+    "plural-left-out": N_("“{key}” has plural forms; only the first was taken."),
+    "column-left-out": N_("The column “{name}” was left out."),
+    "row-too-long": N_("This row has {count} cells more than the first one; they were left out."),
+    "more-of-these": N_("{count} more problems of this kind were not listed: {kind}."),
     "unknown-language": N_("The language of “{text}” could not be told; {lang} is assumed."),
 }
 """Code → sentence. The codes are stable; the sentences are translated by the interface."""
