@@ -8,8 +8,10 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from corpus.errors import N_, ReglarioError
 
@@ -43,6 +45,26 @@ def write_page(path: Path, text: str) -> None:
         raise
 
 
+@contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """A stream whose bytes stand under a name once all of them are written, and not before.
+
+    A link is followed. A device or pipe is written to as it is. Raises OSError.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            with target.open("wb") as stream:
+                yield stream
+            return
+        with _beside(target) as stream:
+            yield stream
+    except OSError as error:
+        if not error.filename or str(error.filename).startswith(str(target.parent)):
+            error.filename = str(path)
+        raise
+
+
 def _replaceable(path: Path) -> bool:
     if not path.is_file():
         return False
@@ -52,10 +74,16 @@ def _replaceable(path: Path) -> bool:
 
 
 def _replace(target: Path, data: bytes) -> None:
+    with _beside(target) as stream:
+        stream.write(data)
+
+
+@contextmanager
+def _beside(target: Path) -> Iterator[BinaryIO]:
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
+            yield stream
             stream.flush()
             os.fsync(stream.fileno())
         Path(name).chmod(_mode(target))

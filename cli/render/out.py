@@ -2,8 +2,8 @@
 
 Data goes to stdout, talk to stderr. Renderers mark what should stand out with `strong`; it
 is bold on a terminal and plain elsewhere. What was taken out of a text or put into it is marked
-by `removed` and `inserted`. Other control characters, which a text from
-anywhere may hold, never reach a terminal.
+by `removed` and `inserted`, words pointed at by `pointed`. Other control characters, which a text
+from anywhere may hold, never reach a terminal.
 Refuses: knowing what is written.
 """
 
@@ -27,15 +27,19 @@ INSERTED = ("\x14\x15", "\x16\x17")
 _CONTROL = {
     code: "\ufffd" for code in (*range(0x20), *range(0x7F, 0xA0)) if chr(code) not in "\n\t"
 }
+POINTED = ("\x18", "\x19")
+"""The marks before and behind the words that are pointed at."""
 _CHANGES = "".join((*REMOVED, *INSERTED))
 _PLAIN = (
     _CONTROL
     | {ord(_ON): "", ord(_OFF): ""}
+    | {ord(POINTED[0]): ">>", ord(POINTED[1]): "<<"}
     | dict(zip(map(ord, _CHANGES), "[--]{++}", strict=True))
 )
 _BOLD = _CONTROL | {ord(_ON): "\x1b[1m", ord(_OFF): "\x1b[22m"}
 _BOLD |= dict.fromkeys(map(ord, _CHANGES), "")
 _BOLD |= {ord(REMOVED[0][0]): "\x1b[31;9m", ord(REMOVED[1][0]): "\x1b[39;29m"}
+_BOLD |= {ord(POINTED[0]): "\x1b[1;4m", ord(POINTED[1]): "\x1b[22;24m"}
 _BOLD |= {ord(INSERTED[0][0]): "\x1b[32;4m", ord(INSERTED[1][0]): "\x1b[39;24m"}
 
 
@@ -52,6 +56,31 @@ def removed(text: str) -> str:
 def inserted(text: str) -> str:
     """Mark what a newer text has and an older one lacks: underlined, elsewhere `{+so+}`."""
     return f"{INSERTED[0]}{text}{INSERTED[1]}"
+
+
+def pointed(text: str) -> str:
+    """Mark words that are pointed at: bold and underlined, elsewhere `>>so<<`."""
+    return f"{POINTED[0]}{text}{POINTED[1]}"
+
+
+def plain_text(line: str) -> str:
+    """A line as it is written where nothing can be bold."""
+    return line.translate(_PLAIN)
+
+
+def write_bytes(pieces: Iterable[str]) -> None:
+    """Write a format that has its own encoding to stdout: UTF-8, in large pieces, as they come."""
+    waiting: list[str] = []
+    size = 0
+    sys.stdout.flush()
+    for piece in pieces:
+        waiting.append(piece)
+        size += len(piece)
+        if size > _BATCH:
+            sys.stdout.buffer.write("".join(waiting).encode(errors="replace"))
+            waiting, size = [], 0
+    sys.stdout.buffer.write("".join(waiting).encode(errors="replace"))
+    sys.stdout.buffer.flush()
 
 
 def write_lines(lines: Iterable[str]) -> None:

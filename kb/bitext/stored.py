@@ -143,7 +143,7 @@ def _ruled(frame: Frame, speaker: Speaker, numbers: Mapping[str, str] | None) ->
 
 def _entries(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[Piece]:
     for row in entry_texts(frame.database, speaker.id):
-        text, english = _english_name(row.text or "", lang)
+        text, english = english_name(row.text or "", lang)
         key = glossary_key(english or row.head)
         place = Place(speaker.slot, row.line)
         yield Piece(f"{key}#head", UnitKind.GLOSSARY_HEAD, None, row.head, place)
@@ -151,7 +151,7 @@ def _entries(frame: Frame, speaker: Speaker, lang: Language) -> Iterator[Piece]:
             yield Piece(key, UnitKind.GLOSSARY, None, text, place)
 
 
-def _english_name(text: str, lang: Language) -> tuple[str, str]:
+def english_name(text: str, lang: Language) -> tuple[str, str]:
     """A glossary text without its last line, and the English head that the line gives.
 
     Other languages quote with their own marks and put a comma outside them; the head has the

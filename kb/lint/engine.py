@@ -31,11 +31,15 @@ ENOUGH = 1000
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Which languages are checked against which, and by what."""
+    """Which languages are checked against which, and by what.
+
+    `further` are checks that are made already, such as those of a person's own patterns.
+    """
 
     source: Language
     targets: tuple[Language, ...]
     checks: tuple[type[AnyCheck], ...]
+    further: tuple[Check, ...] = ()
 
 
 def lint(
@@ -114,7 +118,7 @@ def _parted(units: Iterator[Unit]) -> Iterator[list[Unit]]:
 
 def lint_units(units: Iterable[Unit], job: Job) -> list[Finding]:
     """What the checks of single units find."""
-    checks = pair_checks(job.checks)
+    checks = (*pair_checks(job.checks), *job.further)
     voters = {check.id for check in checks if check.votes}
     found: list[Finding] = []
     for unit in units:
