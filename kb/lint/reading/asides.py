@@ -14,7 +14,7 @@ def asides(text: Text) -> tuple[Span, ...]:
 
     A bracket without its partner opens and closes nothing.
     """
-    found = []
+    found: list[Span] = []
     opened: list[int] = []
     for place, char in enumerate(text.text):
         if char == "(":

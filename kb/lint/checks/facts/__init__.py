@@ -3,5 +3,37 @@
 from __future__ import annotations
 
 from kb.lint.check import Check
+from kb.lint.checks.facts.numbers import (
+    NumberDiffers,
+    NumberExtra,
+    NumberMissing,
+    NumberOrder,
+    OrdinalDiffers,
+    TimesDiffer,
+)
+from kb.lint.checks.facts.powers import (
+    LoyaltyDiffers,
+    PowerDiffers,
+    PowerMissing,
+    PowerOrder,
+    VariableDiffers,
+)
+from kb.lint.checks.facts.symbols import SymbolDiffers, SymbolExtra, SymbolMissing, SymbolOrder
 
-CHECKS: tuple[type[Check], ...] = ()
+CHECKS: tuple[type[Check], ...] = (
+    NumberDiffers,
+    NumberMissing,
+    NumberExtra,
+    NumberOrder,
+    OrdinalDiffers,
+    TimesDiffer,
+    SymbolDiffers,
+    SymbolMissing,
+    SymbolExtra,
+    SymbolOrder,
+    PowerDiffers,
+    PowerMissing,
+    PowerOrder,
+    LoyaltyDiffers,
+    VariableDiffers,
+)
