@@ -102,6 +102,11 @@ class Names:
         return (self.term, *self.card, *self.also)
 
     @property
+    def old_terms(self) -> tuple[str, ...]:
+        """The obsolete names alone."""
+        return tuple(old.term for old in self.old)
+
+    @property
     def gone(self) -> OldName | None:
         """The preferred name as an obsolete one, where the concept itself is no more."""
         return next((old for old in self.old if old.term == self.term), None)

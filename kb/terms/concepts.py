@@ -55,6 +55,11 @@ class Place:
     candidates: tuple[Candidate, ...]
 
     @property
+    def span(self) -> tuple[int, int]:
+        """Where it begins and ends."""
+        return self.start, self.start + self.length
+
+    @property
     def concepts(self) -> tuple[str, ...]:
         """The ids of the candidates."""
         return tuple(one.concept for one in self.candidates)

@@ -39,11 +39,12 @@ def term_faults(entry: Mapping[Language, str]) -> tuple[TermFault, ...]:
     `entry` has the same text in two or more languages. See `Parity.faults`. Raises
     BadTermBase.
     """
-    return _program_parity().faults(entry)
+    return program_parity().faults(entry)
 
 
 @cache
-def _program_parity() -> Parity:
+def program_parity() -> Parity:
+    """The one of the program's own term base; made when first asked for. Raises BadTermBase."""
     return Parity(term_base())
 
 
@@ -80,7 +81,15 @@ class Parity:
         beside a reference, capitalised names of cards, what a keyword is said to be (“the
         ability of …”), and obsolete or forbidden names do not count as uses.
         """
-        used = {lang: self._readers[lang].use(entry[lang]) for lang in Language if lang in entry}
+        return self.faults_in({lang: self.use(lang, entry[lang]) for lang in entry})
+
+    def use(self, lang: Language, text: str) -> TermUse:
+        """The concepts that a text names."""
+        return self._readers[lang].use(text)
+
+    def faults_in(self, uses: Mapping[Language, TermUse]) -> tuple[TermFault, ...]:
+        """The same for texts that were read already."""
+        used = {lang: uses[lang] for lang in Language if lang in uses}
         told = {concept for use in used.values() for concept in use.told}
         return tuple(filter(None, (self._fault(concept, used) for concept in sorted(told))))
 
@@ -89,10 +98,14 @@ class Parity:
         sure = any(concept in use.sure for use in used.values())
         if not sure and not (len(present) > 1 and concept in self._told_by_two):
             return None
-        absent = tuple(lang for lang in used if not self._excused(concept, lang, used))
+        absent = tuple(lang for lang in used if not self.excused(concept, lang, used))
         return TermFault(concept, present, absent) if absent else None
 
-    def _excused(self, concept: str, lang: Language, used: Mapping[Language, TermUse]) -> bool:
+    def is_told_by_two(self, concept: str) -> bool:
+        """Whether plain words name a concept where two languages have them."""
+        return concept in self._told_by_two
+
+    def excused(self, concept: str, lang: Language, used: Mapping[Language, TermUse]) -> bool:
         """Whether a text names a concept in some way: itself, in parts, or by a kindred word."""
         use = used[lang]
         if concept in use.maybe:

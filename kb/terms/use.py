@@ -18,6 +18,7 @@ from kb.references import read_citations
 from kb.terms.concepts import Candidate, ConceptMatcher, Place
 from kb.terms.names import name_words
 from kb.terms.proper import is_part_of_a_name
+from kb.terms.senses import senses_of
 
 _KEYWORDS = (ConceptKind.KEYWORD_ABILITY, ConceptKind.KEYWORD_ACTION)
 _REACH = 60
@@ -33,7 +34,10 @@ class TermUse:
     `sure` are named by a form of their own alone, `weak` as well, but by a word that is a plain
     one too; `maybe` are all that any form, or a part of one, may stand for. `parts` has, for a
     name of several concepts, the concepts inside it, at each place. `words` are all the words
-    of the text, as `name_words` gives them, and their beginnings.
+    of the text, as `name_words` gives them, and their beginnings. `at` has the places of right
+    names by concept, also of forms that several share; `either` has the places of those
+    shared forms, if they are plain words for none of the concepts; `wrong` are the places of
+    obsolete and forbidden names.
     """
 
     sure: set[str] = field(default_factory=set)
@@ -41,6 +45,9 @@ class TermUse:
     maybe: set[str] = field(default_factory=set)
     parts: dict[str, list[frozenset[str]]] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
+    at: dict[str, list[Place]] = field(default_factory=dict)
+    either: dict[frozenset[str], list[Place]] = field(default_factory=dict)
+    wrong: list[Place] = field(default_factory=list)
 
     @property
     def told(self) -> set[str]:
@@ -55,6 +62,7 @@ class UseReader:
         """Make the matcher, and sort out the concepts whose names are plain words."""
         self._lang = lang
         self._matcher = ConceptMatcher(base, lang)
+        self._senses = senses_of(lang)
         self._weak = {
             concept.id
             for concept in base.concepts.values()
@@ -70,7 +78,11 @@ class UseReader:
         """The concepts that a text names; see `Parity.faults` for what does not count."""
         use = TermUse(words=frozenset(_beginnings(name_words(text))))
         text = without_quoted_titles(text, self._lang)
-        places = [one for one in self._matcher.find(text) if not self._is_proper(text, one)]
+        places = [
+            self._senses.narrowed(text, one)
+            for one in self._matcher.find(text)
+            if not self._is_proper(text, one)
+        ]
         kinds = {
             concept
             for first, second in pairwise(places)
@@ -101,8 +113,16 @@ class UseReader:
         right = _right(place)
         concepts = {one.concept for one in right}
         use.maybe |= concepts
-        if len(right) == 1 and not doubtful:
+        if place.candidates and not right:
+            use.wrong.append(place)
+        for concept in concepts:
+            use.at.setdefault(concept, []).append(place)
+        if doubtful:
+            pass
+        elif len(right) == 1:
             (use.weak if concepts <= self._weak else use.sure).update(concepts)
+        elif right and concepts.isdisjoint(self._weak):
+            use.either.setdefault(frozenset(concepts), []).append(place)
         inside = frozenset(part.concept for one in self._inside(place) for part in _right(one))
         use.maybe |= inside
         for concept in concepts:

@@ -104,7 +104,7 @@ DIFFERENT = {
     ),
     "the wrong sense": (
         ("Counter it.", "Contrarréstalo.", "Un marqueur."),
-        [("counter-marker", "fr", "es"), ("counter-spell", "es", "fr")],
+        [("counter-marker", "fr", "es"), ("counter-spell", "es en", "fr")],
     ),
     "part of a name": (
         ("double strike", "dañar dos veces", "initiative"),

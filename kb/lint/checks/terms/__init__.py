@@ -3,5 +3,15 @@
 from __future__ import annotations
 
 from kb.lint.check import Check
+from kb.lint.checks.terms.forbidden import ForbiddenTerm
+from kb.lint.checks.terms.named import ExtraTerm, FalseFriend, MissingTerm, SwappedTerm
+from kb.lint.checks.terms.obsolete import ObsoleteTerm
 
-CHECKS: tuple[type[Check], ...] = ()
+CHECKS: tuple[type[Check], ...] = (
+    MissingTerm,
+    SwappedTerm,
+    FalseFriend,
+    ExtraTerm,
+    ForbiddenTerm,
+    ObsoleteTerm,
+)

@@ -1,0 +1,146 @@
+"""What two texts name otherwise: concepts lacking, concepts too many, one for another.
+
+Refuses: saying it (`named`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+
+from corpus.languages import Language
+from corpus.terms import ConceptKind
+from kb.lint.check import Pair
+from kb.lint.checks.terms.alike import look_alike
+from kb.lint.checks.terms.proper import is_before_a_name, may_be_a_name, own_names, within
+from kb.lint.checks.terms.reading import concept_of, term_use
+from kb.lint.values import Span
+from kb.terms.parity import program_parity
+from kb.terms.use import TermUse
+
+
+class Way(Enum):
+    """How two texts differ in a concept."""
+
+    LACKING = auto()
+    SURPLUS = auto()
+    SWAPPED = auto()
+    FALSE_FRIEND = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A concept that one text names and the other does not.
+
+    `wanted` is the one of the source, `given` the one of the target; '' where there is none.
+    `sure` says that a word shows it that is no plain word too.
+    """
+
+    way: Way
+    wanted: str
+    given: str
+    source: tuple[Span, ...]
+    target: tuple[Span, ...]
+    sure: bool
+
+
+_ALIKE = (
+    {ConceptKind.KEYWORD_ABILITY, ConceptKind.ABILITY_WORD, ConceptKind.DESIGNATION},
+    {ConceptKind.KEYWORD_ACTION, ConceptKind.ACTION, ConceptKind.EVENT},
+    {ConceptKind.CARD_TYPE, ConceptKind.OBJECT, ConceptKind.SUPERTYPE},
+    {ConceptKind.STEP, ConceptKind.PHASE},
+    *({kind} for kind in ConceptKind),
+)
+"""Kinds of which one is easily put for another."""
+
+
+def differences(pair: Pair) -> tuple[Difference, ...]:
+    """All differences of a pair: one for another, then too many, then lacking."""
+    if pair.source is None:
+        return ()
+    source, target = pair.source.of(term_use), pair.target.of(term_use)
+    uses = {lang: text.of(term_use) for lang, text in pair.others.items()}
+    uses |= {pair.source.lang: source, pair.target.lang: target}
+    names = own_names(pair)
+    lacking = {
+        concept: spans
+        for concept, spans in _told(source, pair.target.lang, uses)
+        if not all(within(span, pair.source.text, names) for span in spans)
+    }
+    surplus = {
+        concept: spans
+        for concept, spans in _told(target, pair.source.lang, uses)
+        if not all(may_be_a_name(pair.target, span) for span in spans)
+        and not all(is_before_a_name(pair.target, span) for span in spans)
+    }
+    paired = tuple(_paired(lacking, surplus, pair, source.weak | target.weak))
+    gone, come = {one.wanted for one in paired}, {one.given for one in paired}
+    return (
+        *paired,
+        *(
+            Difference(Way.SURPLUS, "", concept, (), spans, concept in target.sure)
+            for concept, spans in surplus.items()
+            if concept not in come
+        ),
+        *(
+            Difference(Way.LACKING, concept, "", spans, (), concept not in source.weak)
+            for concept, spans in lacking.items()
+            if concept not in gone
+        ),
+    )
+
+
+def _told(
+    use: TermUse, other: Language, uses: Mapping[Language, TermUse]
+) -> Iterator[tuple[str, tuple[Span, ...]]]:
+    """The concepts that a text names for sure and another text does not, with their places.
+
+    Of a form that several concepts share the first stands for all: none of them is there.
+    """
+    parity = program_parity()
+    groups = [*({concept} for concept in use.told), *use.either]
+    found = {
+        min(group): tuple(place.span for one in group for place in use.at[one])
+        for group in groups
+        if not any(parity.excused(concept, other, uses) for concept in group)
+    }
+    for concept in sorted(found, key=lambda one: (found[one], one)):
+        yield concept, tuple(dict.fromkeys(found[concept]))
+
+
+def _paired(
+    lacking: Mapping[str, tuple[Span, ...]],
+    surplus: Mapping[str, tuple[Span, ...]],
+    pair: Pair,
+    weak: Collection[str],
+) -> Iterator[Difference]:
+    """Each concept too many with the one lacking that it stands for, if one of them fits."""
+    left = dict(lacking)
+    for given, spans in surplus.items():
+        words = [pair.target.text[slice(*span)] for span in spans]
+        for way, fits in (
+            (Way.FALSE_FRIEND, partial(_looks_like, given, words, pair, weak=weak)),
+            (Way.SWAPPED, partial(_of_a_kind, given, weak=weak)),
+        ):
+            wanted = next(filter(fits, left), None)
+            if wanted is not None:
+                yield Difference(way, wanted, given, left.pop(wanted), spans, sure=True)
+                break
+
+
+def _looks_like(
+    given: str, words: list[str], pair: Pair, wanted: str, *, weak: Collection[str]
+) -> bool:
+    """Whether what is given looks like what is wanted, one of them no plain word."""
+    return not {given, wanted} <= {*weak} and look_alike(wanted, words, pair.target.lang)
+
+
+def _of_a_kind(one: str, other: str, weak: Collection[str]) -> bool:
+    """Whether two concepts are easily confused; plain words are where keyword actions are."""
+    kinds = [concept_of(concept).kind for concept in (one, other)]
+    return any({*kinds} <= group for group in _ALIKE) and all(
+        concept not in weak or kind is ConceptKind.KEYWORD_ACTION
+        for concept, kind in zip((one, other), kinds, strict=True)
+    )

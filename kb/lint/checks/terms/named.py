@@ -1,0 +1,196 @@
+"""Concepts that one text names and the other does not.
+
+Refuses: finding them (`compare`), and what dates a card (`dated`).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from corpus.errors import N_
+from corpus.languages import Language
+from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.terms.compare import Difference, Way, differences
+from kb.lint.checks.terms.dated import is_dated
+from kb.lint.checks.terms.obsolete import has_wrong_name
+from kb.lint.checks.terms.reading import concept_of, term_use
+from kb.lint.values import ErrorClass, Finding, Severity
+from kb.terms.parity import program_parity
+
+
+class _Named(Check):
+    """A check of the differences of one way; `sentence` is what it says of them."""
+
+    votes = True
+    error_class = ErrorClass.TERMINOLOGY
+    way: ClassVar[Way]
+    sentence: ClassVar[str]
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """Each such difference that is worth a look."""
+        for one in differences(pair):
+            if one.way is not self.way or not self.counts(pair, one):
+                continue
+            dated = is_dated(pair.kind, one)
+            yield self.found(
+                pair,
+                self.sentence,
+                source=one.source,
+                target=one.target,
+                expected=concept_of(one.wanted).names[pair.target.lang].term if one.wanted else "",
+                severity=Severity.NOTE if dated else None,
+                error_class=ErrorClass.DATED if dated else None,
+                **_terms(one),
+            )
+
+    @abstractmethod
+    def counts(self, pair: Pair, one: Difference) -> bool:
+        """Whether a difference is worth a look."""
+
+
+def _terms(one: Difference) -> dict[str, Any]:
+    """The English names, which are the same whatever language is at fault."""
+    concepts = {"term": one.wanted, "other": one.given}
+    return {
+        field: concept_of(concept).names[Language.EN].term
+        for field, concept in concepts.items()
+        if concept
+    }
+
+
+def _seconded(pair: Pair, concept: str) -> bool:
+    """Whether another translation sides with the one that names a concept."""
+    return program_parity().is_told_by_two(concept) and any(
+        concept in text.of(term_use).told for text in pair.others.values()
+    )
+
+
+class MissingTerm(_Named):
+    """A concept that the source surely names, and the translation in no way."""
+
+    id = "missing-term"
+    rows = (23, 44)
+    severity = Severity.MAJOR
+    way = Way.LACKING
+    sentence = N_("The source names “{term}”, and the translation does not.")
+    title = N_("a term of the source that the translation lacks")
+    about = N_(
+        "The source names something that the game has a word for, and the translation has none "
+        "of its names: in no form, with no pronoun joined to it, not in parts, and no word of "
+        "the same root. How often a term is named does not matter, since a pronoun may stand "
+        "for it. A term that is also a plain word counts only where another translation names "
+        "it too."
+    )
+    right = (
+        Example(Language.ES, "Sacrifice a land with flying.", "Sacrifica una tierra que vuele."),
+        Example(Language.FR, "It has vigilance.", "Elle a la vigilance."),
+        Example(Language.ES, "Exile it from the graveyard.", "Exíliala del cementerio."),
+    )
+    wrong = (
+        Example(Language.ES, "It gains vigilance and haste.", "Gana la vigilancia.", ""),
+        Example(Language.FR, "It gains vigilance and haste.", "Elle gagne la vigilance.", ""),
+        Example(
+            Language.FR,
+            "Each opponent looks at the hand of a player.",
+            "Chaque adversaire regarde la main.",
+            "player",
+            in_source=True,
+        ),
+    )
+
+    def counts(self, pair: Pair, one: Difference) -> bool:
+        """Where no obsolete or wrong name of it stands, and plain words have a witness."""
+        if has_wrong_name(pair.target, one.wanted):
+            return False
+        return one.sure or _seconded(pair, one.wanted)
+
+
+class ExtraTerm(_Named):
+    """A concept that the translation surely names, and the source in no way."""
+
+    id = "extra-term"
+    rows = (26, 44)
+    severity = Severity.MINOR
+    way = Way.SURPLUS
+    sentence = N_("The translation names “{other}”, and the source does not.")
+    title = N_("a term that the source does not name")
+    about = N_(
+        "The translation names something that the game has a word for, and the source has none "
+        "of its names. A translation may say again what a pronoun stands for, but not name "
+        "what the source never names. A class before a name, as in “the card Shock”, is "
+        "nothing more."
+    )
+    right = (
+        Example(Language.ES, "It has flying.", "Tiene la habilidad de volar."),
+        Example(Language.FR, "You cast Shock.", "Vous lancez la carte Choc."),
+    )
+    wrong = (
+        Example(Language.ES, "Draw a card.", "Roba una carta de tu biblioteca.", "biblioteca"),
+        Example(Language.FR, "It can block.", "Il peut bloquer un planeswalker.", "planeswalker"),
+    )
+
+    def counts(self, pair: Pair, one: Difference) -> bool:
+        """Where an obsolete name in the source does not explain it."""
+        if pair.source is not None and has_wrong_name(pair.source, one.given):
+            return False
+        return one.sure or _seconded(pair, one.given)
+
+
+class SwappedTerm(_Named):
+    """One concept named where the source names another of the same kind."""
+
+    id = "swapped-term"
+    rows = (23, 26, 44)
+    severity = Severity.MAJOR
+    way = Way.SWAPPED
+    sentence = N_("The source names “{term}”, and the translation names “{other}” instead.")
+    title = N_("one term for another")
+    about = N_(
+        "The source names one thing and the translation another of the same kind that the "
+        "source never names: a keyword for a keyword, a zone for a zone, an action for an "
+        "action."
+    )
+    right = (
+        Example(Language.ES, "Destroy target creature.", "Destruye la criatura objetivo."),
+        Example(Language.FR, "Destroy target creature.", "Détruisez la créature ciblée."),
+    )
+    wrong = (
+        Example(Language.ES, "Destroy target land.", "Exilia la tierra objetivo.", "Exilia"),
+        Example(Language.FR, "It gains trample.", "Il acquiert la célérité.", "célérité"),
+    )
+
+    def counts(self, pair: Pair, one: Difference) -> bool:
+        """Where no obsolete or wrong name of it stands."""
+        return not has_wrong_name(pair.target, one.wanted)
+
+
+class FalseFriend(_Named):
+    """A word that looks like a name of what the source names, and names something else."""
+
+    id = "false-friend"
+    rows = (28,)
+    severity = Severity.MAJOR
+    way = Way.FALSE_FRIEND
+    sentence = N_("This looks like “{term}” of the source, but it is the name of “{other}”.")
+    title = N_("a false friend")
+    about = N_(
+        "A word of the translation looks like a name that something has in another language, "
+        "but names something else: French “initiative” is first strike and Spanish “iniciativa” is "
+        "not; French “incursion” is prowl, and Spanish “incursión” is raid. Which words those "
+        "are comes from the term base."
+    )
+    right = (
+        Example(Language.ES, "Raid", "Incursión"),
+        Example(Language.FR, "It has first strike.", "Il a l’initiative."),
+    )
+    wrong = (
+        Example(Language.FR, "Raid — You draw a card.", "Incursion — Vous piochez une carte."),
+        Example(Language.ES, "It has first strike.", "Tiene la iniciativa.", "iniciativa"),
+        Example(Language.ES, "It has prowl.", "Tiene incursión.", "incursión"),
+    )
+
+    def counts(self, pair: Pair, one: Difference) -> bool:
+        """Where no obsolete or wrong name of it stands."""
+        return not has_wrong_name(pair.target, one.wanted)

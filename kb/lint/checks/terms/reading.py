@@ -1,0 +1,41 @@
+"""What a text names, as the checks of terms read it.
+
+Refuses: comparing texts.
+"""
+
+from __future__ import annotations
+
+import re
+
+from corpus.terms import Concept, term_base
+from kb.bitext.unit import UnitKind
+from kb.lint.text import Text
+from kb.terms.parity import program_parity
+from kb.terms.use import TermUse
+
+_ASIDE = re.compile(r"\([^()]*\)")
+_WITH_ASIDES = frozenset({UnitKind.CARD, UnitKind.HEADING, UnitKind.GLOSSARY_HEAD})
+
+
+def concept_of(identity: str) -> Concept:
+    """A concept of the program's term base."""
+    return term_base().concepts[identity]
+
+
+def term_use(text: Text) -> TermUse:
+    """The concepts that a text names.
+
+    What stands in brackets on a card reminds of rules, and in a title tells it from others: one
+    language may have it and another not. It names nothing surely, and may excuse.
+    """
+    parity = program_parity()
+    if text.kind not in _WITH_ASIDES or "(" not in text.text:
+        return parity.use(text.lang, text.text)
+    use = parity.use(text.lang, _ASIDE.sub(lambda found: " " * len(found[0]), text.text))
+    whole = parity.use(text.lang, text.text)
+    use.maybe |= whole.maybe
+    use.words |= whole.words
+    use.wrong = whole.wrong
+    for concept, inside in whole.parts.items():
+        use.parts.setdefault(concept, []).extend(inside)
+    return use
