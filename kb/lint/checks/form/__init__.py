@@ -3,6 +3,52 @@
 from __future__ import annotations
 
 from kb.lint.check import Check
-from kb.lint.checks.form.blanks import DoubleBlank
+from kb.lint.checks.form.accents import Apostrophe, CapitalAccent, Ligature
+from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
+from kb.lint.checks.form.brackets import AsideLost, BracketCount, BracketPair
+from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
+from kb.lint.checks.form.capitals import AllCapitals, InitialCapital, InnerCapital
+from kb.lint.checks.form.doubled import DoubledWord
+from kb.lint.checks.form.ends import EndMark
+from kb.lint.checks.form.inverted import InvertedMark, OpeningTooEarly
+from kb.lint.checks.form.length import LengthRatio, SentenceCount
+from kb.lint.checks.form.letters import ForeignLetter, TripledLetter
+from kb.lint.checks.form.numerals import NumberFormat
+from kb.lint.checks.form.presence import SourceEmpty, Untranslated
+from kb.lint.checks.form.quotes import QuoteLost, QuotePair, QuoteStyle
+from kb.lint.checks.form.spacing import MarkBlank, TightMark
 
-CHECKS: tuple[type[Check], ...] = (DoubleBlank,)
+CHECKS: tuple[type[Check], ...] = (
+    Untranslated,
+    SourceEmpty,
+    DoubleBlank,
+    EdgeBlank,
+    Tab,
+    LineCount,
+    DoubledWord,
+    BrokenCharacter,
+    InvisibleCharacter,
+    DecomposedLetter,
+    ForeignLetter,
+    TripledLetter,
+    EndMark,
+    MarkBlank,
+    TightMark,
+    InvertedMark,
+    OpeningTooEarly,
+    QuotePair,
+    QuoteStyle,
+    QuoteLost,
+    BracketPair,
+    BracketCount,
+    AsideLost,
+    NumberFormat,
+    InitialCapital,
+    AllCapitals,
+    InnerCapital,
+    LengthRatio,
+    SentenceCount,
+    CapitalAccent,
+    Ligature,
+    Apostrophe,
+)

@@ -14,10 +14,11 @@ class ReadingWords:
     """What the analyses know of one language.
 
     `abbreviations` are lower case, without their last period: after one, a period ends a sentence
-    only where the text ends too.
+    only where the text ends too. Those in `trailing` often end a sentence, such as “etc.”.
     """
 
     abbreviations: frozenset[str]
+    trailing: frozenset[str]
 
 
 @cache

@@ -6,4 +6,5 @@ WORDS = ReadingWords(
     abbreviations=frozenset(
         {"e.g", "i.e", "vs", "cf", "mr", "mrs", "ms", "dr", "st", "no", "nos", "p", "pp", "fig"}
     ),
+    trailing=frozenset({"etc"}),
 )

@@ -26,4 +26,5 @@ WORDS = ReadingWords(
             "ee. uu",
         }
     ),
+    trailing=frozenset({"etc"}),
 )

@@ -6,4 +6,5 @@ WORDS = ReadingWords(
     abbreviations=frozenset(
         {"p. ex", "p.ex", "ex", "cf", "vs", "m", "mm", "dr", "st", "ste", "p", "pp", "art", "fig"}
     ),
+    trailing=frozenset({"etc"}),
 )

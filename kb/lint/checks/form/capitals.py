@@ -1,0 +1,209 @@
+"""Capitals: at the beginning, all through, and in the middle of a word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from corpus.errors import N_
+from corpus.languages import Language
+from kb.bitext.unit import UnitKind
+from kb.lint.check import Check, Example, Pair
+from kb.lint.reading.words import reading_words
+from kb.lint.text import Text
+from kb.lint.values import ErrorClass, Finding, Fix, Severity
+
+_FIRST = re.compile(r"\A[\s«“‘\"'(¿¡•—]*([^\W\d_])")
+_AFTER_PERIOD = re.compile(
+    r"(?<![.\s])\.[»”’\"')\]]*[ \u00a0\u202f]+[«“‘\"'(¿¡]*[ \u00a0\u202f]?([^\W\d_])"
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_ROMAN = re.compile(r"[IVXLCDM]+")
+_LAST = re.compile(r"(?:[^\W\d_]\w*\.\s?)?[^\W\d_]\w*\Z")
+_LINES = frozenset((UnitKind.CARD, UnitKind.CARD_TYPE))
+
+
+class InitialCapital(Check):
+    """A text or sentence that begins with a small letter."""
+
+    id = "initial-capital"
+    rows = (18,)
+    error_class = ErrorClass.LINGUISTIC
+    severity = Severity.MINOR
+    title = N_("a small letter at the beginning")
+    about = N_(
+        "The source begins with a capital and the translation with a small letter, or a sentence "
+        "in it does. The other way round it is a note: names take capitals in one language "
+        "and not in another."
+    )
+    right = (
+        Example(Language.ES, "Draw. Discard.", "Roba. Descarta."),
+        Example(Language.ES, "Other cards, e.g. X", "Otras, p. ej. cartas"),
+        Example(Language.FR, "{T}: Draw.", "{T}: piochez."),
+        Example(Language.FR, "When “. . .” is so", "Quand «\u00a0. . .\u00a0» est là"),
+    )
+    wrong = (
+        Example(Language.ES, "Draw a card.", "roba una carta.", words="r"),
+        Example(Language.ES, "Draw. Discard.", "Roba. descarta.", words="d"),
+        Example(Language.FR, "“X” is so.", "«\u00a0x\u00a0» est ainsi.", words="x"),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """The first letter, then those of sentences."""
+        if pair.source is None:
+            return
+        wanted = _FIRST.search(pair.source.text)
+        has = _FIRST.search(pair.target.text)
+        if wanted and has and _mixed(pair.source):
+            if wanted[1].isupper() and has[1].islower():
+                yield self._small(pair, has)
+            elif wanted[1].islower() and has[1].isupper() and wanted[1] != has[1].lower():
+                yield self.found(
+                    pair,
+                    N_("The source begins with a small letter, the translation with a capital."),
+                    source=[wanted.span(1)],
+                    target=[has.span(1)],
+                    severity=Severity.NOTE,
+                )
+        words = reading_words(pair.target.lang)
+        known = words.abbreviations | words.trailing
+        for match in _AFTER_PERIOD.finditer(pair.target.text):
+            word = _LAST.search(pair.target.text, max(0, match.start() - 12), match.start())
+            abbreviated = word and (
+                len(word[0]) == 1
+                or word[0].lower() in known
+                or word[0].lower().rpartition(" ")[2] in known
+            )
+            if match[1].islower() and not abbreviated and not _same_word(pair, match):
+                yield self._small(pair, match)
+
+    def _small(self, pair: Pair, match: re.Match[str]) -> Finding:
+        capital = match[1].upper()
+        return self.found(
+            pair,
+            N_("A sentence begins with the small letter “{letter}”."),
+            target=[match.span(1)],
+            expected=capital,
+            fix=Fix(match.start(1), match.end(1), capital),
+            letter=match[1],
+        )
+
+
+class AllCapitals(Check):
+    """A word in capitals all through where the source has none, or the other way round."""
+
+    id = "all-capitals"
+    rows = (18,)
+    error_class = ErrorClass.STYLE
+    severity = Severity.MINOR
+    title = N_("a word in capitals")
+    about = N_(
+        "A word of the translation is in capitals all through and nothing in the source is. "
+        "Roman numbers, abbreviations of three letters, and words that the source has as well are "
+        "let pass. Where only the source has such a word it is a note."
+    )
+    right = (
+        Example(Language.ES, "in APNAP order", "en orden APNAP"),
+        Example(Language.FR, "You MUST draw.", "Vous DEVEZ piocher."),
+    )
+    wrong = (
+        Example(Language.ES, "You must draw.", "DEBES robar.", words="DEBES"),
+        Example(Language.FR, "You must draw.", "Vous DEVEZ piocher.", words="DEVEZ"),
+        Example(Language.FR, "You MUST draw.", "Vous devez piocher.", words="MUST", in_source=True),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """Each such word of the translation, or one finding for those of the source."""
+        if pair.source is None:
+            return
+        ours = pair.source.of(_capitals)
+        theirs = pair.target.of(_capitals)
+        if theirs and not ours:
+            for match in theirs:
+                yield self.found(
+                    pair,
+                    N_("“{word}” is in capitals, and nothing in the source is."),
+                    target=[match.span()],
+                    word=match[0],
+                )
+        if ours and not theirs:
+            yield self.found(
+                pair,
+                N_("“{word}” is in capitals in the source, and nothing in the translation is."),
+                source=[match.span() for match in ours],
+                severity=Severity.NOTE,
+                word=ours[0][0],
+            )
+
+
+class InnerCapital(Check):
+    """A capital after a small letter, inside a word."""
+
+    id = "inner-capital"
+    rows = (18,)
+    error_class = ErrorClass.LINGUISTIC
+    severity = Severity.MINOR
+    needs_source = False
+    title = N_("a capital inside a word")
+    about = N_(
+        "A capital stands inside a word behind a small letter: a slip of the keyboard, or two "
+        "words that were run together. Words that the source has too are let pass; on a card it "
+        "is a note, since its lines may have been run together."
+    )
+    right = (
+        Example(Language.ES, "MacMoth draws.", "MacMoth roba."),
+        Example(Language.FR, "It draws.", "L’Ange pioche."),
+    )
+    wrong = (
+        Example(Language.ES, "The creature", "La criaTura", words="criaTura"),
+        Example(Language.FR, "The creature", "La créaTure", words="créaTure"),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """Each such word."""
+        source = pair.source.text if pair.source else ""
+        for match in _WORD.finditer(pair.target.text):
+            word = match[0]
+            if word[1:].islower() or len(word) < 3:
+                continue
+            inner = any(one.islower() and two.isupper() for one, two in pairwise(word))
+            if inner and word not in source and not _shares_capital(word, source):
+                yield self.found(
+                    pair,
+                    N_("“{word}” has a capital inside."),
+                    target=[match.span()],
+                    severity=Severity.NOTE if pair.kind in _LINES else None,
+                    word=word,
+                )
+
+
+def _capitals(text: Text) -> tuple[re.Match[str], ...]:
+    """The words in capitals all through, of four letters and more, that are no Roman numbers."""
+    if not _mixed(text):
+        return ()
+    return tuple(
+        match
+        for match in _WORD.finditer(text.text)
+        if len(match[0]) > 3 and match[0].isupper() and not _ROMAN.fullmatch(match[0])
+    )
+
+
+def _mixed(text: Text) -> bool:
+    """Whether the text has small letters at all."""
+    return not text.text.isupper()
+
+
+def _same_word(pair: Pair, match: re.Match[str]) -> bool:
+    """Whether the word is in the source as it is: a name that is written small."""
+    word = _WORD.match(pair.target.text, match.start(1))
+    return bool(word and pair.source and len(word[0]) > 3 and word[0] in pair.source.text.split())
+
+
+def _shares_capital(word: str, source: str) -> bool:
+    """Whether a name in the source has such a capital too: McMoth’s."""
+    return any(
+        other[:3] == word[:3] and not other[1:].islower() and not other.isupper()
+        for other in _WORD.findall(source)
+        if len(other) > 2
+    )

@@ -1,0 +1,159 @@
+"""How long a translation is, and of how many sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from corpus.errors import N_
+from corpus.languages import Language
+from kb.bitext.unit import UnitKind
+from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.form.words import form_words
+from kb.lint.reading.asides import asides
+from kb.lint.reading.sentences import sentences
+from kb.lint.text import Text
+from kb.lint.values import ErrorClass, Finding, Severity, Span
+
+_SHORT = 40
+"""In a text of fewer characters one word makes it twice as long."""
+
+
+class LengthRatio(Check):
+    """A translation far shorter or longer than such a text usually is."""
+
+    id = "length-ratio"
+    rows = (19,)
+    error_class = ErrorClass.ACCURACY
+    severity = Severity.MINOR
+    title = N_("an unusual length")
+    about = N_(
+        "The translation is much shorter or longer than translations of this length are: words may "
+        "be missing, or another text may have got in. The bounds are wide for short texts and "
+        "narrower for long ones; reminder text on cards does not count, and there a long text is "
+        "a note, since older templates said more."
+    )
+    right = (
+        Example(Language.ES, "Draw a card.", "Roba una carta de la biblioteca."),
+        Example(Language.FR, "Lifelink", "Lien de vie"),
+    )
+    wrong = (
+        Example(
+            Language.ES,
+            "The player who owns the card draws it, then puts another one from the hand on top.",
+            "El jugador la roba.",
+        ),
+        Example(
+            Language.FR,
+            "Draw a card.",
+            "Piochez une carte, puis mettez-en une autre de votre main au-dessus de la pile.",
+        ),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """One finding."""
+        if pair.source is None or pair.kind is UnitKind.CARD_NAME:
+            return
+        ours = pair.source.of(_length)
+        theirs = pair.target.of(_length) - _given_twice(pair.source, pair.target)
+        if not ours or not theirs:
+            return
+        usual = ours * form_words(pair.target.lang).length / form_words(pair.source.lang).length
+        low, high = _bounds(usual)
+        if low <= theirs <= high:
+            return
+        card = pair.kind in {UnitKind.CARD, UnitKind.CARD_TYPE}
+        yield self.found(
+            pair,
+            N_("The translation has {there} characters where about {usual} are usual.")
+            if theirs > high
+            else N_("The translation has only {there} characters where about {usual} are usual."),
+            severity=Severity.NOTE if card and theirs > high else None,
+            there=theirs,
+            usual=round(usual),
+        )
+
+
+class SentenceCount(Check):
+    """More or fewer sentences than the source has."""
+
+    id = "sentence-count"
+    rows = (20,)
+    error_class = ErrorClass.ACCURACY
+    severity = Severity.NOTE
+    title = N_("another number of sentences")
+    about = N_(
+        "The translation has fewer sentences than its source and is short as well, so that one may "
+        "be missing, or more of them and is long. A sentence may be split or joined in "
+        "translation, so this is a note, minor where half of them are gone. Reminder "
+        "text on cards does not count."
+    )
+    right = (
+        Example(Language.ES, "Draw a card. Lose 1 life.", "Roba una carta. Pierde 1 vida."),
+        Example(Language.FR, "Draw a card. Discard it.", "Piochez une carte, puis défaussez-la."),
+    )
+    wrong = (
+        Example(Language.ES, "Draw a card. You lose 1 life then.", "Roba una carta."),
+        Example(Language.FR, "Draw a card. You lose 1 life then.", "Piochez une carte."),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """One finding."""
+        if pair.source is None:
+            return
+        ours = _outside(pair.source)
+        theirs = _outside(pair.target)
+        if not ours or not theirs or len(ours) == len(theirs):
+            return
+        usual = pair.source.of(_length) * form_words(pair.target.lang).length
+        usual /= form_words(pair.source.lang).length
+        ratio = pair.target.of(_length) / max(1, usual)
+        if (len(theirs) < len(ours) and ratio < 0.65) or (len(theirs) > len(ours) and ratio > 1.35):
+            half = 2 * len(theirs) <= len(ours) and ratio < 0.65
+            yield self.found(
+                pair,
+                N_("The translation has {there} sentences, the source {here}."),
+                source=ours,
+                target=theirs,
+                severity=Severity.MINOR if half and pair.kind is not UnitKind.CARD else None,
+                there=len(theirs),
+                here=len(ours),
+            )
+
+
+def _bounds(usual: float) -> tuple[float, float]:
+    """What is far shorter or longer than usual: half and twice in short texts, less in long."""
+    if usual < _SHORT:
+        return 0.35 * usual - 2, 2.2 * usual + 16
+    return 0.68 * usual - 9, 1.35 * usual + 30
+
+
+def _given_twice(source: Text, target: Text) -> int:
+    """The characters of asides that give what the source says once more, as the names of cards."""
+    return sum(
+        end - start
+        for start, end in target.of(asides)
+        if target.text[start + 1 : end - 1] in source.text
+    )
+
+
+def _length(text: Text) -> int:
+    """The characters that are neither blanks at the ends nor, on cards, reminder text."""
+    if text.kind is not UnitKind.CARD:
+        return len(text.text.strip())
+    outside = text.text
+    for start, end in reversed(text.of(asides)):
+        outside = outside[:start].rstrip() + outside[end:]
+    return len(outside.strip())
+
+
+def _outside(text: Text) -> list[Span]:
+    """The sentences; on cards those outside brackets."""
+    found = text.of(sentences)
+    if text.kind is not UnitKind.CARD:
+        return list(found)
+    hidden = text.of(asides)
+    return [
+        span
+        for span in found
+        if not any(start <= span[0] and span[1] <= end + 1 for start, end in hidden)
+    ]
