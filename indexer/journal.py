@@ -9,7 +9,9 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from corpus.kinds import Format
 
 if TYPE_CHECKING:
     from kb.importer import ImportOptions, ImportReport
@@ -34,35 +36,58 @@ def remember(home: Path, report: ImportReport, options: ImportOptions) -> None:
             "card": options.card,
             "lang": options.lang,
         }
+    _write(home, list(entries.values()))
+
+
+def remember_translation(home: Path, path: Path) -> None:
+    """Add a translated file that was taken in; all of them count, in order."""
+    sha256 = _sha256(path)
+    entries = [entry for entry in _entries(home) if entry["sha256"] != sha256]
+    source = f"{Format.TRANSLATION}-file:{sha256[:12]}"
+    entry = {"source": source, "path": str(path.absolute()), "sha256": sha256}
+    _write(home, [*entries, {**entry, "card": None, "lang": None}])
+
+
+def _write(home: Path, entries: list[dict[str, Any]]) -> None:
     fresh = home / (JOURNAL_FILE + ".new")
     with fresh.open("w", encoding="utf-8") as stream:
-        json.dump({"format": 1, "imports": list(entries.values())}, stream, indent=1)
+        json.dump({"format": 1, "imports": entries}, stream, indent=1)
         stream.flush()
         os.fsync(stream.fileno())
     fresh.replace(home / JOURNAL_FILE)
 
 
-def recall(
-    home: Path,
-) -> tuple[tuple[tuple[ImportOptions, tuple[Path, ...]], ...], tuple[str, ...]]:
-    """What can be imported again, by the options it was imported with, and what is lost.
+class Recalled(NamedTuple):
+    """What was imported: files by the options to import them with, translated files, lost ones.
 
-    The first part has options and the paths to import with them; the second has the paths
-    that are gone or no longer hold the same bytes.
+    The lost are gone or no longer hold the same bytes.
     """
+
+    files: tuple[tuple[ImportOptions, tuple[Path, ...]], ...]
+    translations: tuple[Path, ...]
+    lost: tuple[str, ...]
+
+
+def recall(home: Path) -> Recalled:
+    """What can be imported again, and what is lost."""
     from corpus.languages import Language
     from kb.importer import ImportOptions
 
     found: dict[ImportOptions, list[Path]] = {}
+    translations: list[Path] = []
     lost: list[str] = []
     for entry in _entries(home):
         path = Path(entry["path"])
         if not path.is_file() or _sha256(path) != entry["sha256"]:
             lost.append(entry["path"])
             continue
+        if entry["source"].startswith(f"{Format.TRANSLATION}-file:"):
+            translations.append(path)
+            continue
         lang = Language(entry["lang"]) if entry["lang"] else None
         found.setdefault(ImportOptions(card=entry["card"], lang=lang), []).append(path)
-    return tuple((options, tuple(paths)) for options, paths in found.items()), tuple(lost)
+    files = tuple((options, tuple(paths)) for options, paths in found.items())
+    return Recalled(files, tuple(translations), tuple(lost))
 
 
 def _entries(home: Path) -> Iterator[dict[str, Any]]:

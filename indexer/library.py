@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from corpus.closing import Closing
 from corpus.errors import N_, ReglarioError
@@ -36,6 +36,8 @@ Progress = Callable[[str, int, int | None], None]
 Stages: `reading` (records), `linking`, `storing`, `analysis` (words), `writing` (documents),
 `switch`.
 """
+
+_Report = TypeVar("_Report")
 
 INDEX_FOLDER = "index"
 LOCK_FILE = "lock"
@@ -191,6 +193,25 @@ class Library(Closing):
         self._reopen()
         return report
 
+    def change(
+        self,
+        run: Callable[[KnowledgeBase, Callable[[], None]], _Report],
+        *,
+        progress: Progress | None = None,
+        lock_seconds: float = LOCK_SECONDS,
+    ) -> _Report:
+        """Change the knowledge base and the index together, under the lock, and open them anew.
+
+        `run` is given the knowledge base, open for writing, and what it must call before it
+        commits; what it returns is given back. Either both hold the change afterwards or neither.
+        Raises what `run` and `indexer.build.refresh` raise, and KnowledgeBaseBusy.
+        """
+        say = progress or _silent
+        with _locked(self.home, lock_seconds), KnowledgeBase.open(self.home, create=True) as kb:
+            report = _kept_together(kb, self.home, say, partial(run, kb))
+        self._reopen()
+        return report
+
     def rebuild(
         self, *, progress: Progress | None = None, lock_seconds: float = LOCK_SECONDS
     ) -> BuildReport:
@@ -238,6 +259,7 @@ def rebuild(home: Path, *, progress: Progress | None = None) -> Rebuilt:
     every file that was imported and still is as it was are imported again. Raises LostSources,
     after all else is done, when files are missing or changed.
     """
+    from indexer.handing import take_file
     from indexer.journal import recall
 
     try:
@@ -246,14 +268,17 @@ def rebuild(home: Path, *, progress: Progress | None = None) -> Rebuilt:
     except CorruptKnowledgeBase:
         with _locked(home, LOCK_SECONDS):
             aside = _set_aside(home)
-    known, lost = recall(home)
+    known = recall(home)
     with Library.open(home, progress=progress, afresh=True) as library:
-        for options, paths in known:
+        for options, paths in known.files:
             library.import_files(paths, options, progress=progress)
+        for path in known.translations:
+            take_file(library, path, progress=progress)
         report = library.rebuild(progress=progress)
-    if lost:
-        raise LostSources(files=", ".join(lost))
-    return Rebuilt(report, aside, tuple(path for _, paths in known for path in paths))
+    if known.lost:
+        raise LostSources(files=", ".join(known.lost))
+    again = tuple(path for _, paths in known.files for path in paths)
+    return Rebuilt(report, aside, (*again, *known.translations))
 
 
 def learn_words(
@@ -335,8 +360,8 @@ def _kept_together(
     kb: KnowledgeBase,
     home: Path,
     say: Progress,
-    run: Callable[[Callable[[], None]], ImportReport],
-) -> ImportReport:
+    run: Callable[[Callable[[], None]], _Report],
+) -> _Report:
     """Run an import so that the index takes its step if and only if the knowledge base does."""
     from indexer.build import Prepared, prepare_index
 

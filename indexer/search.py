@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from indexer.crossing.table import CrossingRow, CrossingTable
     from indexer.dated import DatedIndex
+    from indexer.forms import FormTable
     from kb.base import KnowledgeBase
 
 DEFAULTS = SearchOptions()
@@ -98,6 +99,11 @@ class Searcher(Closing):
     def over(cls, index_dir: Path, source: DocumentSource) -> Self:
         """As `open`, over any source of documents."""
         return cls(OpenIndex(index_dir), source)
+
+    @property
+    def forms(self) -> FormTable:
+        """The table of word forms that the index was made with."""
+        return self._index.forms
 
     @property
     def crossing(self) -> CrossingTable:
