@@ -106,6 +106,7 @@ class AllCapitals(Check):
     right = (
         Example(Language.ES, "in APNAP order", "en orden APNAP"),
         Example(Language.FR, "You MUST draw.", "Vous DEVEZ piocher."),
+        Example(Language.FR, "Roll {CHAOS}.", "Obtenez chaos."),
     )
     wrong = (
         Example(Language.ES, "You must draw.", "DEBES robar.", words="DEBES"),
@@ -185,7 +186,10 @@ def _capitals(text: Text) -> tuple[re.Match[str], ...]:
     return tuple(
         match
         for match in _WORD.finditer(text.text)
-        if len(match[0]) > 3 and match[0].isupper() and not _ROMAN.fullmatch(match[0])
+        if len(match[0]) > 3
+        and match[0].isupper()
+        and not _ROMAN.fullmatch(match[0])
+        and text.text[match.start() - 1 : match.start()] != "{"
     )
 
 

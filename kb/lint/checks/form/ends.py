@@ -81,7 +81,7 @@ def _end_outside_asides(text: Text) -> tuple[str, Span]:
     whole = text.text
     end = len(whole.rstrip())
     for start, stop in reversed(text.of(asides)):
-        if stop >= end - 1:
+        if stop == end:
             end = len(whole[:start].rstrip())
     return _end_of(whole[:end])
 

@@ -29,8 +29,8 @@ class LengthRatio(Check):
     about = N_(
         "The translation is much shorter or longer than translations of this length are: words may "
         "be missing, or another text may have got in. The bounds are wide for short texts and "
-        "narrower for long ones; reminder text on cards does not count, and there a long text is "
-        "a note, since older templates said more."
+        "narrower for long ones; on a card, which may have reminder text or not, either is held "
+        "against the other, and a long text is a note, since older templates said more."
     )
     right = (
         Example(Language.ES, "Draw a card.", "Roba una carta de la biblioteca."),
@@ -53,21 +53,24 @@ class LengthRatio(Check):
         """One finding."""
         if pair.source is None or pair.kind is UnitKind.CARD_NAME:
             return
-        ours = pair.source.of(_length)
-        theirs = pair.target.of(_length) - _given_twice(pair.source, pair.target)
-        if not ours or not theirs:
-            return
-        usual = ours * form_words(pair.target.lang).length / form_words(pair.source.lang).length
-        low, high = _bounds(usual)
-        if low <= theirs <= high:
-            return
         card = pair.kind in {UnitKind.CARD, UnitKind.CARD_TYPE}
+        here, there = pair.source.of(_lengths), pair.target.of(_lengths)
+        if not card:
+            twice = _given_twice(pair.source, pair.target)
+            there = (there[0] - twice, there[1] - twice)
+        scale = form_words(pair.target.lang).length / form_words(pair.source.lang).length
+        low, high = _bounds(scale * here[0])[0], _bounds(scale * here[1])[1]
+        if not min(*here, *there) or (low <= there[1] and there[0] <= high):
+            return
+        long = there[0] > high
+        theirs, usual = (there[0], scale * here[1]) if long else (there[1], scale * here[0])
         yield self.found(
             pair,
             N_("The translation has {there} characters where about {usual} are usual.")
-            if theirs > high
+            if long
             else N_("The translation has only {there} characters where about {usual} are usual."),
-            severity=Severity.NOTE if card and theirs > high else None,
+            severity=Severity.NOTE if card and long else None,
+            error_class=ErrorClass.DATED if card and long else None,
             there=theirs,
             usual=round(usual),
         )
@@ -104,9 +107,9 @@ class SentenceCount(Check):
         theirs = _outside(pair.target)
         if not ours or not theirs or len(ours) == len(theirs):
             return
-        usual = pair.source.of(_length) * form_words(pair.target.lang).length
+        usual = pair.source.of(_lengths)[0] * form_words(pair.target.lang).length
         usual /= form_words(pair.source.lang).length
-        ratio = pair.target.of(_length) / max(1, usual)
+        ratio = pair.target.of(_lengths)[0] / max(1, usual)
         if (len(theirs) < len(ours) and ratio < 0.65) or (len(theirs) > len(ours) and ratio > 1.35):
             half = 2 * len(theirs) <= len(ours) and ratio < 0.65
             yield self.found(
@@ -136,14 +139,15 @@ def _given_twice(source: Text, target: Text) -> int:
     )
 
 
-def _length(text: Text) -> int:
-    """The characters that are neither blanks at the ends nor, on cards, reminder text."""
+def _lengths(text: Text) -> tuple[int, int]:
+    """The characters without reminder text, and with it; only cards have such text."""
+    whole = len(text.text.strip())
     if text.kind is not UnitKind.CARD:
-        return len(text.text.strip())
+        return whole, whole
     outside = text.text
     for start, end in reversed(text.of(asides)):
         outside = outside[:start].rstrip() + outside[end:]
-    return len(outside.strip())
+    return len(outside.strip()), whole
 
 
 def _outside(text: Text) -> list[Span]:
