@@ -40,6 +40,7 @@ PROBLEMS: Mapping[str, str] = {
     "partly-translated": N_("“{key}” is translated in part only."),
     "plural-left-out": N_("“{key}” has plural forms; only the first was taken."),
     "column-left-out": N_("The column “{name}” was left out."),
+    "category-left-out": N_("“{name}” is not read, here and further on."),
     "row-too-long": N_("This row has {count} cells more than the first one; they were left out."),
     "more-of-these": N_("{count} more problems of this kind were not listed: {kind}."),
     "unknown-language": N_("The language of “{text}” could not be told; {lang} is assumed."),

@@ -86,6 +86,14 @@ class SegmentRepeated(ReglarioError):
     hint = N_("Take out the one that is not to count.")
 
 
+class EntryRepeated(ReglarioError):
+    """Two entries of one id."""
+
+    code = "entry-id-repeated"
+    message = N_("{path} has the entry “{id}” twice: on line {line} and on line {first}.")
+    hint = N_("Take out one of them, or give it an id of its own.")
+
+
 class LanguageNotTold(ReglarioError):
     """A file does not say which languages it has."""
 

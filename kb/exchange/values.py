@@ -54,7 +54,7 @@ class Segment:
         """Raises ValueError where the state contradicts the texts."""
         if bool(self.target) is (self.state is State.MISSING) or self.target == "":
             raise ValueError((self.key, self.state, self.target))
-        if self.was is not None and self.state is not State.STALE:
+        if self.was is not None and (self.state is not State.STALE or not self.was):
             raise ValueError((self.key, self.state, self.was))
 
 
@@ -62,8 +62,7 @@ class Segment:
 class Exchange:
     """A run of segments from one language into others, in document order.
 
-    The segments of a unit in several languages stand one after another, in the order of
-    `targets`. `edition` is the edition whose numbers the keys use; `origin` the source's id or
+    The segments of a unit stand one after another, one for each of `targets` in their order. `edition` is the edition whose numbers the keys use; `origin` the source's id or
     the file's name; `tool` and `version` the program that made it. What a reader returns can be
     run through again and again, and has in `log` what was odd.
     """
