@@ -281,18 +281,22 @@ def _asked(given: dict[str, Any], waive: Waive | None) -> Asked:
 
 def _bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
     """The texts that were asked for, and what stands beside what, told."""
-    from cli.render.lint.talk import compared
-    from kb.bitext.handed import Wanted, handed_bitext, together
+    from cli.render.lint.talk import compared, oddities
+    from kb.bitext.handed import handed
     from kb.bitext.stored import card_bitext, digest_bitext, edition_bitext
+    from kb.bitext.together import together
+    from kb.bitext.wanted import Wanted
 
-    source = Language(given["source"] or Language.EN)
+    source = Language(given["source"]) if given["source"] else None
     targets = tuple(map(Language, given["targets"] or ()))
     if given["paths"]:
         wanted = Wanted(source, targets)
-        paths = dict.fromkeys(given["paths"])
-        found = together(handed_bitext(kb, path, wanted) for path in paths)
+        read = [handed(kb, path, wanted) for path in dict.fromkeys(given["paths"])]
+        say(*oddities(read))
+        found = together(one.bitext for one in read)
     else:
         makers = {"digest": digest_bitext, "edition": edition_bitext, "cards": card_bitext}
+        source = source or Language.EN
         others = targets or tuple(lang for lang in Language if lang is not source)
         found = (makers[given["what"] or "digest"](kb, source, others),)
     say(*compared(found))

@@ -1,4 +1,4 @@
-"""What a reader yields as pieces: texts under the keys of their units.
+"""What a reader yields: texts under the keys of their units, and cards as whole units.
 
 Refuses: what they stand beside (`kb.bitext.beside`).
 """
@@ -6,13 +6,13 @@ Refuses: what they stand beside (`kb.bitext.beside`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from corpus.languages import Language
-from corpus.records import GlossaryRecord, Reading, RuleRecord, RulingRecord
+from corpus.records import CardRecord, GlossaryRecord, Reading, RuleRecord, RulingRecord
 from kb.bitext.stored import Piece, english_name
-from kb.bitext.unit import Place, UnitKind
-from kb.keys import example_key, glossary_key, ruling_key
+from kb.bitext.unit import Place, Unit, UnitKind
+from kb.keys import card_key, example_key, glossary_key, ruling_key
 
 
 def pieces_read(reading: Reading, lang: Language, path: str) -> Iterator[Piece]:
@@ -71,3 +71,25 @@ def _ruling(record: RulingRecord, place: Place) -> Iterator[Piece]:
 def _again(piece: Piece) -> Piece:
     line = piece.place.line
     return Piece(f"{piece.key}@{line}", piece.kind, piece.rule, piece.text, piece.place)
+
+
+def card_units_read(reading: Reading, langs: Sequence[Language], path: str) -> Iterator[Unit]:
+    """Each face's name, type line and text in the languages that the file has."""
+    for record in reading.records:
+        if isinstance(record, CardRecord):
+            yield from _faces(record, langs, path)
+
+
+def _faces(record: CardRecord, langs: Sequence[Language], path: str) -> Iterator[Unit]:
+    place = Place(path, record.span.line)
+    for ordinal, face in enumerate(record.faces, 1):
+        said = {one.lang: one for one in reversed(face.texts) if one.lang in langs}
+        key = f"{card_key(record.name)}#{ordinal}"
+        for suffix, kind, part in (
+            ("-name", UnitKind.CARD_NAME, "name"),
+            ("-type", UnitKind.CARD_TYPE, "type_line"),
+            ("", UnitKind.CARD, "text"),
+        ):
+            texts = {lang: getattr(one, part) for lang, one in said.items() if getattr(one, part)}
+            if len(texts) > 1:
+                yield Unit(f"{key}{suffix}", kind, texts, None, places=dict.fromkeys(texts, place))

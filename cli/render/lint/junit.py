@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from cli.messages import _
-from cli.render.lint.said import excerpt, message
-from cli.render.local import named
+from cli.render.lint.said import excerpt, expected, message
 from cli.render.out import plain_text, pointed
 from kb.lint.run import Judged, Run
 
@@ -90,6 +88,6 @@ def _body(judged: Judged) -> str:
     one = judged.finding
     sides = [side for side in (one.source, one.target) if side is not None]
     lines = [plain_text(f"{side.lang}: {excerpt(side, pointed)}") for side in sides]
-    if one.expected:
-        lines.append(named(_("Expected"), one.expected))
+    if right := expected(one):
+        lines.append(right)
     return "\n".join(lines)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cli.messages import _
-from cli.render.local import sentence
+from cli.render.local import named, sentence
 from corpus.errors import N_
 from kb.lint.check import AnyCheck
 from kb.lint.values import ErrorClass, Finding, Severity, SideView, Span
@@ -57,6 +57,12 @@ def title(check: AnyCheck | type[AnyCheck]) -> str:
 def about(check: AnyCheck | type[AnyCheck]) -> str:
     """What a check looks for, as a paragraph."""
     return _(check.about)
+
+
+def expected(finding: Finding) -> str:
+    """What would be right, with a name before it; '' where that cannot be told or shows nothing."""
+    right = finding.expected
+    return named(_("Expected"), right) if right.strip() else ""
 
 
 def words_at(side: SideView | None) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from cli.render.lint.said import (
     HEAVIEST_FIRST,
     class_name,
     excerpt,
+    expected,
     message,
     severity_name,
 )
@@ -44,8 +45,8 @@ def _finding(judged: Judged, width: int | None) -> Iterator[str]:
     for side in (one.source, one.target):
         if side is not None and side.text:
             yield from _side(side, width)
-    if one.expected and not one.fix:
-        yield from wrapped(named(_("Expected"), one.expected), width, _INDENT)
+    if not one.fix and (right := expected(one)):
+        yield from wrapped(right, width, _INDENT)
     if one.fix:
         old = one.target.text[one.fix.start : one.fix.end]
         change = _("“{old}” becomes “{new}”").format(old=old, new=one.fix.text)

@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator
 
 from cli.messages import _, ngettext
 from cli.render.lint.table import lighter
-from cli.render.local import edition, named, number, one_line
+from cli.render.local import edition, named, number, one_line, sentence
 from cli.render.words import language
 from corpus.errors import N_
+from corpus.problems import PROBLEMS
 from kb.bitext.unit import Bitext
+from kb.bitext.wanted import Handed
 from kb.lint.run import Run
 from kb.lint.waived import Fate
 
@@ -24,6 +26,15 @@ FATES = {
     Fate.CHANGED: N_("line {line}: the texts of {key} have changed since {check} was suppressed"),
     Fate.UNUSED: N_("line {line}: {check} finds nothing in {key} any more"),
 }
+
+
+def oddities(read: Iterable[Handed]) -> Iterator[str]:
+    """What was odd in files, and stopped nothing."""
+    for one in read:
+        for problem in one.problems:
+            line = _("line {line}").format(line=problem.line)
+            where = f"{one_line(one.bitext.origin)}, {line}"
+            yield named(where, sentence(PROBLEMS[problem.code], dict(problem.data)))
 
 
 def compared(bitexts: Iterable[Bitext]) -> Iterator[str]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cli.messages import _
 from cli.render.lint.junit import xml_attribute, xml_text
-from cli.render.lint.said import message, severity_name, words_at
+from cli.render.lint.said import expected, message, severity_name, words_at
 from cli.render.local import named
+from kb.bitext.unit import UnitKind
+from kb.exchange import xml_id
 from kb.lint.run import Judged, Run
 from kb.lint.values import Finding, Severity
 
@@ -51,9 +52,12 @@ def _file(run: Run, source: str, target: str, units: dict[str, list[Judged]]) ->
 def _unit(key: str, found: list[Finding]) -> Iterator[str]:
     first = found[0]
     assert first.source is not None  # noqa: S101 - those without were left out
-    yield f'<trans-unit id={xml_attribute(key)} xml:space="preserve">\n'
+    kind = "" if first.kind is UnitKind.SEGMENT else f' restype="x-{first.kind}"'
+    about = f"id={xml_attribute(xml_id(key))} resname={xml_attribute(key)}{kind}"
+    yield f'<trans-unit {about} xml:space="preserve">\n'
     yield f"<source>{xml_text(first.source.text)}</source>\n"
-    yield f'<target state="needs-review-translation">{xml_text(first.target.text)}</target>\n'
+    if first.target.text:
+        yield f'<target state="needs-review-translation">{xml_text(first.target.text)}</target>\n'
     for one in sorted(found, key=lambda one: _PRIORITY[one.severity]):
         yield (
             f'<note from="reglario" annotates="target" priority="{_PRIORITY[one.severity]}">'
@@ -69,6 +73,6 @@ def _note(one: Finding) -> str:
         for side in (one.source, one.target)
         if side and side.spans
     ]
-    if one.expected:
-        lines.append(named(_("Expected"), one.expected))
+    if right := expected(one):
+        lines.append(right)
     return "\n".join((*lines, one.id))
