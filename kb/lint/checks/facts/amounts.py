@@ -167,7 +167,8 @@ def _amount(number: SpelledNumber, plain: str, reader: _Reader) -> Amount:
     elif word in words.times or (not number.ordinal and reader.times.match(plain, end)):
         sort = Sort.TIMES
     weight = Weight.HARD
-    if word in words.loose or word in words.loose_ordinals or value == 1:
+    begun = word in words.halves and plain[end : end + 1] == "-"
+    if word in words.loose or word in words.loose_ordinals or value == 1 or begun:
         weight = Weight.HINT
     elif (
         number.before in words.pointing or _in_a_name(plain, start) or _ANNOUNCES.match(plain, end)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
@@ -78,16 +79,35 @@ def unmatched(
     for side, items in enumerate((source, target)):
         for item in items:
             pools[_part(item, loosely=loosely)][side].append(item)
+    uneven = [sides for sides in pools.values() if len(sides[0]) != len(sides[1])]
+    if not uneven:
+        return [], []
+    in_line = _in_line(source, target, loosely=loosely)
     left: tuple[list[One], list[One]] = ([], [])
-    for ours, theirs in pools.values():
-        ours.sort(key=_rank)
-        theirs.sort(key=_rank)
-        both = min(len(ours), len(theirs))
-        left[0].extend(ours[both:])
-        left[1].extend(theirs[both:])
+    for sides in uneven:
+        both = min(map(len, sides))
+        for rest, items in zip(left, sides, strict=True):
+            items.sort(key=lambda item: (_rank(item), item.span not in in_line))
+            rest.extend(items[both:])
     for rest in left:
         rest.sort(key=lambda item: item.span)
     return left
+
+
+def _in_line(source: Sequence[One], target: Sequence[One], *, loosely: bool) -> set[Span]:
+    """The places of items that have their counterpart in the same order.
+
+    Of several items of one value, the one that is out of line is the one too many.
+    """
+    ours = [_part(item, loosely=loosely) for item in source]
+    theirs = [_part(item, loosely=loosely) for item in target]
+    found: set[Span] = set()
+    for at, other, size in SequenceMatcher(
+        None, ours, theirs, autojunk=False
+    ).get_matching_blocks():
+        found.update(item.span for item in source[at : at + size])
+        found.update(item.span for item in target[other : other + size])
+    return found
 
 
 def _part(item: Item, *, loosely: bool) -> Hashable:

@@ -37,9 +37,18 @@ def mark_faults(reading: Reading, source: Text, target: Text) -> tuple[Fault[Mar
     lost, gained = unmatched(ours, theirs)
     if lost or gained:
         return tuple(faults_of(lost, gained))
-    wrong = [(one, two) for one, two in zip(ours, theirs, strict=True) if one.value != two.value]
-    first, second = zip(*wrong, strict=True)
+    wrong = [pair for sort in {one.sort for one in ours} for pair in _moved(sort, ours, theirs)]
+    if not wrong:
+        return ()
+    first, second = zip(*sorted(wrong, key=lambda pair: pair[1].span), strict=True)
     return (Fault(FaultKind.MOVED, first, second),)
+
+
+def _moved(sort: str, ours: Sequence[Mark], theirs: Sequence[Mark]) -> Iterator[tuple[Mark, Mark]]:
+    first, second = ([one for one in side if one.sort == sort] for side in (ours, theirs))
+    for one, two in zip(first, second, strict=True):
+        if one.value != two.value:
+            yield one, two
 
 
 def _weighed(reading: Reading, text: Text, other: Text) -> Sequence[Mark]:

@@ -29,12 +29,13 @@ _WEB = re.compile(
     r"|\b[A-Za-z][\w-]*(?:\.[\w-]+)*\.(?:com|org|net)\b(?:/[^\s<>«»“”\"]*)?"
 )
 _POWER = re.compile(
-    rf"(?:(?<![\w/+−–—‐‑*.-])|(?<=[^\W\d_])(?={_SIGN})){_VALUE}/{_VALUE}"
+    rf"(?:(?<![\w/+−–—‐‑*.-])|(?<=[^\W\d_])(?={_SIGN}))"
+    rf"(?:{_VALUE}/{_VALUE}|(?={_SIGN}){_VALUE}[ ]?/[ ]?(?={_SIGN}){_VALUE})"
     r"(?![\d/*]|\.\d|[XYZN]\b)"
 )
 _LOYALTY = re.compile(
     rf"\[({_SIGN}?(?:\d+|[XN]))\]"
-    rf"|(?:^|(?<=[.!?)”»\"]))({_SIGN}(?:\d+|[XN])|0)(?=[\u00a0\u202f ]?:)",
+    rf"|(?:^|(?<=[.!?)”»\"«“])|(?<=«[\u00a0\u202f ]))({_SIGN}(?:\d+|[XN])|0)(?=[\u00a0\u202f ]?:)",
     re.MULTILINE,
 )
 _VARIABLE = re.compile(r"(?<![\w'’.])[XYZN](?![\w'’]|\.\w)")
@@ -46,12 +47,16 @@ _CODE = re.compile(r"(?<![\w./])(?=[^\W_]*\d)(?=[^\W_]*[^\W\d_])[^\W_]+(?![\w/])
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One mark: its place, and what it says in a form that is equal where marks agree."""
+    """One mark: its place, and what it says in a form that is equal where marks agree.
+
+    Only marks of one `sort` stand in an order; those of another may stand anywhere among them.
+    """
 
     value: str
     start: int
     end: int
     weight: Weight = Weight.HARD
+    sort: str = ""
 
     @property
     def span(self) -> Span:
@@ -94,7 +99,11 @@ def powers(text: Text) -> tuple[Mark, ...]:
     """Power and toughness and changes of them: 2/3, +1/+1, -X/-0, */1+*."""
     if "/" not in text.text:
         return ()
-    return tuple(Mark(one[0].translate(_MINUS), *one.span()) for one in _POWER.finditer(text.text))
+    found = []
+    for one in _POWER.finditer(text.text):
+        value = one[0].translate(_MINUS).replace(" ", "")
+        found.append(Mark(value, *one.span(), sort="change" if value[0] in "+-" else ""))
+    return tuple(found)
 
 
 def loyalties(text: Text) -> tuple[Mark, ...]:

@@ -7,13 +7,17 @@ from typing import ClassVar
 
 from corpus.errors import N_
 from corpus.languages import Language
+from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.facts.amounts import Amount, Sort, amounts
-from kb.lint.checks.facts.compare import Fault, FaultKind
+from kb.lint.checks.facts.compare import Fault, FaultKind, Weight
 from kb.lint.checks.facts.number_faults import number_faults, sort_of
 from kb.lint.checks.facts.number_words import number_fix, said_as
 from kb.lint.checks.facts.symbols import is_older_mana
 from kb.lint.values import ErrorClass, Finding, Severity
+
+_NAMES = (UnitKind.CARD_NAME, UnitKind.CARD_TYPE, UnitKind.GLOSSARY_HEAD)
+"""Names are given anew in each language, and heads may give several."""
 
 
 class _NumberCheck(Check):
@@ -29,6 +33,8 @@ class _NumberCheck(Check):
     def find(self, pair: Pair) -> Iterator[Finding]:
         """The faults of this kind, in the order of the target's text."""
         assert pair.source  # noqa: S101 - the engine asks this check only with a source
+        if pair.kind in _NAMES:
+            return
         for fault in number_faults(pair.source, pair.target):
             if fault.kind in self.says and sort_of(fault) in self.sorts:
                 yield from self._finding(pair, fault)
@@ -72,7 +78,7 @@ def _lightened(pair: Pair, fault: Fault[Amount]) -> Severity | None:
     assert pair.source  # noqa: S101
     one, *_ = fault.source or fault.target
     other = pair.target if fault.source else pair.source
-    told = {item.worth for item in other.of(amounts)}
+    told = {item.worth for item in other.of(amounts) if item.weight is not Weight.HINT}
     if one.worth == 1 or one.worth in told:
         return Severity.NOTE
     if one.sort is Sort.ORDINAL and not one.digits and any(worth >= one.worth for worth in told):
@@ -161,6 +167,7 @@ class NumberOrder(_NumberCheck):
     """Numbers that changed places."""
 
     id = "number-order"
+    severity = Severity.MINOR
     sorts: ClassVar = frozenset(Sort)
     title = N_("numbers that changed places")
     about = N_(

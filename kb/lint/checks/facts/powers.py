@@ -136,7 +136,7 @@ class VariableDiffers(Check):
     about = N_(
         "One of the texts has a letter that stands for a number (X, Y, Z, N), and the other "
         "has it nowhere. How often it stands there may differ, since a pronoun or a phrase may "
-        "stand for it."
+        "stand for it; on a card that has no such letter at all this is a note."
     )
     right = (
         Example(Language.ES, "Scry N: look at that many.", "Adivinar N: mira N cartas."),
@@ -151,11 +151,16 @@ class VariableDiffers(Check):
         """The letters of one side only, the source's first."""
         assert pair.source  # noqa: S101 - the engine asks this check only with a source
         ours, theirs = pair.source.of(variables), pair.target.of(variables)
+        reworded = pair.kind is UnitKind.CARD and not (ours and theirs)
+        severity = Severity.NOTE if reworded else self.severity
+        error_class = ErrorClass.DATED if reworded else self.error_class
         for letter in sorted({one.value for one in ours} - {one.value for one in theirs}):
             yield self.found(
                 pair,
                 N_("The translation has {letter} nowhere."),
                 source=[one.span for one in ours if one.value == letter],
+                severity=severity,
+                error_class=error_class,
                 letter=letter,
             )
         for letter in sorted({one.value for one in theirs} - {one.value for one in ours}):
@@ -163,5 +168,7 @@ class VariableDiffers(Check):
                 pair,
                 N_("The source has {letter} nowhere."),
                 target=[one.span for one in theirs if one.value == letter],
+                severity=severity,
+                error_class=error_class,
                 letter=letter,
             )

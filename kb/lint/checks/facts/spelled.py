@@ -27,7 +27,8 @@ class SpelledNumber:
     Words are added and multiplied as all the languages do it: twenty-one, treinta y uno,
     soixante et onze, quatre-vingt-dix, doscientos mil. `value` is what they are worth, `span`
     where they stand, `next` the place of the word after them and `before` the word that stands
-    right before them ('' where a mark stands between). An ordinal ends a number: twenty-first.
+    right before them, at `before_at` ('' and None where a mark stands between). An ordinal ends
+    a number: twenty-first.
     """
 
     def __init__(
@@ -45,7 +46,8 @@ class SpelledNumber:
         while self._goes_on(word):
             word = tokens[self.next - 1][0].lower()
         self.span: Span = tokens[at].start(), tokens[self.next - 1].end()
-        self.before = tokens[at - 1][0].lower() if at and self._joint(at) is _Joint.BLANK else ""
+        self.before_at = tokens[at - 1].start() if at and self._joint(at) is _Joint.BLANK else None
+        self.before = "" if self.before_at is None else tokens[at - 1][0].lower()
 
     @property
     def value(self) -> int:

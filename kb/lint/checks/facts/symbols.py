@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
@@ -15,7 +16,7 @@ from kb.lint.checks.facts.compare import Fault, FaultKind, Weight, unmatched
 from kb.lint.checks.facts.kept import KeptCheck
 from kb.lint.checks.facts.marks import Mark, symbols
 from kb.lint.text import Text
-from kb.lint.values import ErrorClass, Severity
+from kb.lint.values import ErrorClass, Fix, Severity
 
 COLORLESS = "{C}"
 """The symbol of colorless mana; cards older than it have a number, in a symbol or in words."""
@@ -60,13 +61,35 @@ class _SymbolCheck(KeptCheck):
         return super().weight(pair, fault)
 
     def class_of(self, pair: Pair, fault: Fault[Mark]) -> ErrorClass:
-        """Dated where a number stands for colorless mana."""
+        """Dated where a number stands for colorless mana, or a card's lines are turned round."""
+        if fault.kind is FaultKind.MOVED:
+            return ErrorClass.DATED if _turned_lines(pair) else self.error_class
         if not is_older_mana(pair):
             return self.error_class
         dated = _all(fault.source, COLORLESS) and all(
             _GENERIC.fullmatch(one.value) for one in fault.target
         )
         return ErrorClass.DATED if dated or not fault.source else self.error_class
+
+    def fix(self, pair: Pair, fault: Fault[Mark]) -> Fix | None:
+        """None where the symbol is newer than the card: there more than a symbol changed."""
+        if self.class_of(pair, fault) is ErrorClass.DATED:
+            return None
+        return super().fix(pair, fault)
+
+
+def _turned_lines(pair: Pair) -> bool:
+    """Whether a card has the same symbols line by line, the lines or the symbols turned round."""
+    assert pair.source  # noqa: S101
+    return pair.kind is UnitKind.CARD and _by_line(pair.source) == _by_line(pair.target)
+
+
+def _by_line(text: Text) -> list[list[str]]:
+    breaks = [place for place, char in enumerate(text.text) if char == "\n"]
+    lines: dict[int, list[str]] = {}
+    for one in text.of(symbols):
+        lines.setdefault(bisect_left(breaks, one.start), []).append(one.value)
+    return sorted(map(sorted, lines.values()))
 
 
 def _all(marks: Iterable[Mark], value: str) -> bool:

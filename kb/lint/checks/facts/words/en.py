@@ -33,6 +33,7 @@ WORDS = FactWords(
     times_nouns=("time", "times"),
     halves=("half", "halves"),
     loose={
+        "between": 2,
         "a": 1,
         "an": 1,
         "both": 2,
@@ -52,7 +53,7 @@ WORDS = FactWords(
         "not": 0,
     },
     loose_ordinals=all_worth(2, "other another then next afterward afterwards later again last"),
-    pointing=("the", "these", "those", "its", "their", "his", "her", "your", "other"),
+    pointing=("the", "these", "those", "its", "their", "his", "her", "your", "other", "all"),
     more_than=("more than",),
     not_numbers=(),
     ordinal_marks=("st", "nd", "rd", "th"),

@@ -62,6 +62,7 @@ WORDS = FactWords(
     times_nouns=("vez", "veces"),
     halves=("mitad", "mitades"),
     loose={
+        "entre": 2,
         "ambos": 2,
         "ambas": 2,
         "par": 2,

@@ -43,6 +43,7 @@ WORDS = FactWords(
     times_nouns=("fois",),
     halves=("moitié", "moitiés", "demi", "demie"),
     loose={
+        "entre": 2,
         "paire": 2,
         "paires": 2,
         "couple": 2,
