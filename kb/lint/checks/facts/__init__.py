@@ -18,6 +18,13 @@ from kb.lint.checks.facts.powers import (
     PowerOrder,
     VariableDiffers,
 )
+from kb.lint.checks.facts.references import (
+    ReferenceDiffers,
+    ReferenceExtra,
+    ReferenceMissing,
+    ReferenceOrder,
+    ReferenceTitle,
+)
 from kb.lint.checks.facts.symbols import SymbolDiffers, SymbolExtra, SymbolMissing, SymbolOrder
 
 CHECKS: tuple[type[Check], ...] = (
@@ -36,4 +43,9 @@ CHECKS: tuple[type[Check], ...] = (
     PowerOrder,
     LoyaltyDiffers,
     VariableDiffers,
+    ReferenceDiffers,
+    ReferenceMissing,
+    ReferenceExtra,
+    ReferenceOrder,
+    ReferenceTitle,
 )

@@ -144,6 +144,11 @@ def _by_value(items: Iterable[One]) -> list[tuple[One, ...]]:
     return [tuple(group) for group in groups.values()]
 
 
+def is_cut(text: Text) -> bool:
+    """Whether a text was cut off before its end, so that nothing in it is missing."""
+    return text.text.rstrip().endswith(("…", "..."))
+
+
 def spared(text: Text, other: Text) -> tuple[Span, ...]:
     """The bracketed passages of a card text that has more of them than its counterpart.
 

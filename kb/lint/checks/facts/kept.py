@@ -16,6 +16,7 @@ from kb.lint.checks.facts.compare import (
     FaultKind,
     Weight,
     faults_of,
+    is_cut,
     spared,
     unmatched,
     within,
@@ -36,7 +37,7 @@ def mark_faults(reading: Reading, source: Text, target: Text) -> tuple[Fault[Mar
         return ()
     lost, gained = unmatched(ours, theirs)
     if lost or gained:
-        return tuple(faults_of(lost, gained))
+        return tuple(faults_of([] if is_cut(target) else lost, gained))
     wrong = [pair for sort in {one.sort for one in ours} for pair in _moved(sort, ours, theirs)]
     if not wrong:
         return ()

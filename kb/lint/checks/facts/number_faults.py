@@ -15,6 +15,7 @@ from kb.lint.checks.facts.compare import (
     FaultKind,
     Weight,
     faults_of,
+    is_cut,
     spared,
     unmatched,
     within,
@@ -36,7 +37,7 @@ def number_faults(source: Text, target: Text) -> tuple[Fault[Amount], ...]:
     """
     ours, theirs = _weighed(source, target), _weighed(target, source)
     lost, gained = unmatched(*unmatched(ours, theirs), loosely=True)
-    found = faults_of(lost, gained)
+    found = faults_of([] if is_cut(target) else lost, gained)
     if found or lost or gained:
         return tuple(found)
     return tuple(_moved(source, target, ours, theirs))
