@@ -34,6 +34,7 @@ COMMANDS = {
     "lexicon": "cli.commands.lexicon",
     "lint": "cli.commands.lint",
     "import": "cli.commands.import_",
+    "export": "cli.commands.export",
     "download": "cli.commands.download",
     "sources": "cli.commands.sources",
     "check": "cli.commands.check",

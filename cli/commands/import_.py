@@ -10,6 +10,7 @@ import click
 
 from cli.base import Choice, argument, command, option
 from cli.failures import DONE, FOUND
+from cli.messages import _
 from cli.options import LANGUAGES, Settings, common_options
 from cli.render.out import say, write_json_list, write_lines
 from corpus.errors import N_
@@ -29,8 +30,8 @@ PROBLEMS_SHOWN = 20
     short_help=N_("Add texts that you have."),
     help=N_(
         "Read files and add them to the knowledge base: the Comprehensive Rules as plain text, "
-        "saved pages of rules or rulings, MTGJSON or Scryfall data. What a file is shows in "
-        "its content, not in its name.\n\n"
+        "saved pages of rules or rulings, MTGJSON or Scryfall data, and translated files (XLIFF, "
+        "TMX, PO, CSV). What a file is shows in its content, not in its name.\n\n"
         "All files are stored together. Importing the same file twice changes nothing; a newer "
         "file of the same edition replaces the older one."
     ),
@@ -72,9 +73,32 @@ def entry(  # noqa: PLR0913 - one argument for each option of the command
 
     options = ImportOptions(card, Language(lang) if lang else None, strict, replace)
     limit = None if everything else PROBLEMS_SHOWN
+    texts, translated = translated_apart(paths)
+    if texts and translated:
+        raise click.UsageError(_("Import translated files and other texts one after the other."))
+    if translated:
+        from cli.commands.import_translated import take_in
+
+        return take_in(settings, translated, limit, dry_run=dry_run, strict=strict)
     if dry_run:
         return _report(settings, _read(paths, options, settings.json), strict, limit)
     return _store(settings, paths, options, limit)
+
+
+def translated_apart(paths: Sequence[Path]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """The files that are texts, and those that translators exchange, by their content."""
+    from corpus.errors import ReglarioError
+    from corpus.source import Source
+    from kb.exchange import format_of
+
+    translated = []
+    for path in dict.fromkeys(paths):
+        try:
+            if format_of(Source.open_path(path)):
+                translated.append(path)
+        except ReglarioError:  # the import of texts says what is wrong with it
+            continue
+    return tuple(path for path in paths if path not in translated), tuple(translated)
 
 
 def _read(
@@ -121,7 +145,6 @@ def _brief(files: Iterable[FileReport], seen: list[FileReport]) -> Iterator[File
 def _store(
     settings: Settings, paths: tuple[Path, ...], options: ImportOptions, limit: int | None
 ) -> int:
-    from cli.messages import _
     from cli.render import imports as render
     from cli.render.progress import Bars
     from cli.render.touched import touched_lines, touched_record
