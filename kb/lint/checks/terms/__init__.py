@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.lint.check import Check
 from kb.lint.checks.terms.forbidden import ForbiddenTerm
+from kb.lint.checks.terms.leak import ForeignWord, LeftTerm
 from kb.lint.checks.terms.named import ExtraTerm, FalseFriend, MissingTerm, SwappedTerm
 from kb.lint.checks.terms.obsolete import ObsoleteTerm
 
@@ -14,4 +15,6 @@ CHECKS: tuple[type[Check], ...] = (
     ExtraTerm,
     ForbiddenTerm,
     ObsoleteTerm,
+    LeftTerm,
+    ForeignWord,
 )

@@ -132,7 +132,9 @@ class ExtraTerm(_Named):
     )
 
     def counts(self, pair: Pair, one: Difference) -> bool:
-        """Where an obsolete name in the source does not explain it."""
+        """Where it is not obsolete itself, nor named in the source by an obsolete name."""
+        if concept_of(one.given).names[pair.target.lang].gone:
+            return False
         if pair.source is not None and has_wrong_name(pair.source, one.given):
             return False
         return one.sure or _seconded(pair, one.given)

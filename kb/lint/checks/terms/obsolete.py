@@ -15,6 +15,7 @@ from corpus.languages import Language
 from corpus.terms import term_base
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.terms.compare import differences
 from kb.lint.checks.terms.reading import concept_of, term_use
 from kb.lint.checks.terms.renamed import renaming
 from kb.lint.text import Text
@@ -122,6 +123,12 @@ def _named_at(pair: Pair, concept: str) -> tuple[Span, ...]:
 def _obsolete(pair: Pair) -> Iterator[tuple[Span, Candidate]]:
     """The places of obsolete names that the source does not explain, and what they name."""
     use = pair.target.of(term_use)
+    for one in differences(pair):
+        names = concept_of(one.given).names[pair.target.lang] if one.given else None
+        if names and names.gone:
+            yield from (
+                (span, Candidate(one.given, FormKind.OLD, names.term)) for span in one.target
+            )
     for place in use.wrong:
         old = next((one for one in place.candidates if one.kind is FormKind.OLD), None)
         if old and is_named(pair, old.concept) and not _is_old_there_too(pair, old.concept):

@@ -14,6 +14,8 @@ from kb.terms.parity import program_parity
 from kb.terms.use import TermUse
 
 _ASIDE = re.compile(r"\([^()]*\)")
+_GLUED = re.compile(r"(?<=[a-zà-ÿ.)])(?=[A-ZÀ-Ý])")
+"""Where a print’s lines have run into one another: VolQuand."""
 _WITH_ASIDES = frozenset({UnitKind.CARD, UnitKind.HEADING, UnitKind.GLOSSARY_HEAD})
 
 
@@ -29,13 +31,25 @@ def term_use(text: Text) -> TermUse:
     language may have it and another not. It names nothing surely, and may excuse.
     """
     parity = program_parity()
+    if text.kind is UnitKind.CARD and _GLUED.search(text.text):
+        return _excusing(_use(text), parity.use(text.lang, _GLUED.sub(" ", text.text)))
+    return _use(text)
+
+
+def _use(text: Text) -> TermUse:
+    parity = program_parity()
     if text.kind not in _WITH_ASIDES or "(" not in text.text:
         return parity.use(text.lang, text.text)
     use = parity.use(text.lang, _ASIDE.sub(lambda found: " " * len(found[0]), text.text))
     whole = parity.use(text.lang, text.text)
-    use.maybe |= whole.maybe
-    use.words |= whole.words
     use.wrong = whole.wrong
-    for concept, inside in whole.parts.items():
+    return _excusing(use, whole)
+
+
+def _excusing(use: TermUse, other: TermUse) -> TermUse:
+    """What a text names, excused by all that another reading of it may name."""
+    use.maybe |= other.maybe
+    use.words |= other.words
+    for concept, inside in other.parts.items():
         use.parts.setdefault(concept, []).extend(inside)
     return use

@@ -1,0 +1,1 @@
+"""Words that one language has alone, one file a language."""
