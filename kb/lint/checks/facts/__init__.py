@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from kb.lint.check import Check
+from kb.lint.checks.facts.dates import DateDiffers, MeasureDiffers
+from kb.lint.checks.facts.lines import BulletCount, ListItemDiffers
+from kb.lint.checks.facts.names import ExampleName
 from kb.lint.checks.facts.numbers import (
     NumberDiffers,
     NumberExtra,
@@ -26,6 +29,12 @@ from kb.lint.checks.facts.references import (
     ReferenceTitle,
 )
 from kb.lint.checks.facts.symbols import SymbolDiffers, SymbolExtra, SymbolMissing, SymbolOrder
+from kb.lint.checks.facts.tokens import (
+    AddressDiffers,
+    CodeDiffers,
+    PlaceholderDiffers,
+    SlotCount,
+)
 
 CHECKS: tuple[type[Check], ...] = (
     NumberDiffers,
@@ -48,4 +57,13 @@ CHECKS: tuple[type[Check], ...] = (
     ReferenceExtra,
     ReferenceOrder,
     ReferenceTitle,
+    PlaceholderDiffers,
+    AddressDiffers,
+    CodeDiffers,
+    SlotCount,
+    DateDiffers,
+    MeasureDiffers,
+    ListItemDiffers,
+    BulletCount,
+    ExampleName,
 )
