@@ -6,7 +6,7 @@ Refuses: any one check, and knowing which there are (`kb.lint.registry`).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -132,6 +132,14 @@ class RunCheck(AnyCheck):
     @abstractmethod
     def end(self) -> Iterator[Finding]:
         """What is wrong in the run, in its order."""
+
+
+class JointCheck(AnyCheck):
+    """A check of what the others found in all translations of one unit."""
+
+    @abstractmethod
+    def judge(self, found: Mapping[Language, Sequence[Finding]]) -> Iterator[Finding]:
+        """What the findings of one unit show together; `found` has every language asked."""
 
 
 def _view(text: Text, spans: Iterable[Span]) -> SideView:

@@ -18,7 +18,7 @@ from os import cpu_count
 from corpus.languages import Language
 from kb.bitext.unit import Unit, UnitKind
 from kb.lint.check import AnyCheck, Check, Pair
-from kb.lint.registry import pair_checks, run_checks
+from kb.lint.registry import joint_checks, pair_checks, run_checks
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Vote
 
@@ -117,13 +117,17 @@ def _parted(units: Iterator[Unit]) -> Iterator[list[Unit]]:
 
 
 def lint_units(units: Iterable[Unit], job: Job) -> list[Finding]:
-    """What the checks of single units find."""
+    """What the checks of single units find, and what their findings show together."""
     checks = (*pair_checks(job.checks), *job.further)
+    joints = joint_checks(job.checks)
     voters = {check.id for check in checks if check.votes}
     found: list[Finding] = []
     for unit in units:
         each = {pair.target.lang: list(lint_pair(pair, checks)) for pair in pairs_of(unit, job)}
-        found += chain.from_iterable(_voted(each, voters, unit.kind))
+        voted = dict(zip(each, _voted(each, voters, unit.kind), strict=True))
+        found += chain.from_iterable(voted.values())
+        for joint in joints:
+            found += joint.judge(voted)
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from kb.lint.check import AnyCheck, Check, RunCheck
+from kb.lint.check import AnyCheck, Check, JointCheck, RunCheck
 from kb.lint.checks import across, facts, form, kept, logic, terms
 from kb.lint.errors import UnknownCheck
 
@@ -49,3 +49,8 @@ def pair_checks(checks: Iterable[type[AnyCheck]]) -> tuple[Check, ...]:
 def run_checks(checks: Iterable[type[AnyCheck]]) -> tuple[type[RunCheck], ...]:
     """Those that look at a whole run."""
     return tuple(check for check in checks if issubclass(check, RunCheck))
+
+
+def joint_checks(checks: Iterable[type[AnyCheck]]) -> tuple[JointCheck, ...]:
+    """Those that look at what the others found in one unit, ready to be asked."""
+    return tuple(check() for check in checks if issubclass(check, JointCheck))

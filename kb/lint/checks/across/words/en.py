@@ -1,0 +1,5 @@
+"""English words for the checks of whole runs."""
+
+from kb.lint.checks.across.words import AcrossWords
+
+WORDS = AcrossWords(verb_endings=(), also=("also",))
