@@ -39,6 +39,12 @@ from kb.exchange import format_of
 _NO_PLAIN_TEXT = (UnknownBinary, UnknownBytes, UnknownDifference, UnknownJson, UnknownPage)
 
 
+_TOLD = frozenset(
+    {"truncated", "number-repeated", "number-backwards", "entry-repeated", "replacement-character"}
+)
+"""What readers find odd that matters in a part of the rules too."""
+
+
 def handed(kb: KnowledgeBase, path: Path, wanted: Wanted) -> Handed:
     """Read a file, whatever it is; its units are a stream where it is large.
 
@@ -48,20 +54,20 @@ def handed(kb: KnowledgeBase, path: Path, wanted: Wanted) -> Handed:
     source = Source.open_path(path)
     if format_of(source):
         return exchanged(kb, source, wanted)
-    return Handed(_read(kb, source, wanted))
+    return _read(kb, source, wanted)
 
 
-def _read(kb: KnowledgeBase, source: Source, wanted: Wanted) -> Bitext:
+def _read(kb: KnowledgeBase, source: Source, wanted: Wanted) -> Handed:
     path = source.path
     reader = _reader_of(source)
     lang = wanted.targets[0] if len(wanted.targets) == 1 else None
     if reader is None:
-        return _paragraphs(source, wanted, lang)
+        return Handed(_paragraphs(source, wanted, lang))
     reading = reader.read(source, ReadOptions(lang=lang))
     if reading.info.format in {Format.ATOMIC_CARDS, Format.SCRYFALL}:
         targets = wanted.targets or tuple(one for one in Language if one is not wanted.source)
         units = card_units_read(reading, (wanted.source, *targets), str(path))
-        return Bitext(wanted.source, targets, units, None, str(path))
+        return Handed(Bitext(wanted.source, targets, units, None, str(path)))
     return _ruled(kb, reading, path, wanted, lang)
 
 
@@ -80,12 +86,16 @@ def _reader_of(source: Source) -> Reader | None:
 
 def _ruled(
     kb: KnowledgeBase, reading: Reading, path: Path, wanted: Wanted, told: Language | None
-) -> Bitext:
+) -> Handed:
+    """A file of rules beside those of the knowledge base, without texts that are cut off."""
     info = reading.info
     lang = checked(info.lang or told, path, wanted)
     pieces = tuple(pieces_read(reading, lang, str(path)))
     laid, edition = beside(kb, info, pieces, wanted.source, lang)
-    return Bitext(wanted.source, (lang,), laid, edition, str(path))
+    cut = {dict(one.data)["number"] for one in reading.problems if one.code == "truncated"}
+    units = tuple(unit for unit in laid if not (unit.kind is UnitKind.RULE and unit.rule in cut))
+    problems = tuple(one for one in reading.problems if one.code in _TOLD)
+    return Handed(Bitext(wanted.source, (lang,), units, edition, str(path)), problems)
 
 
 def _paragraphs(source: Source, wanted: Wanted, told: Language | None) -> Bitext:

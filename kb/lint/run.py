@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Self
 
+from corpus.errors import N_
 from corpus.numbers import BadRuleNumber, RuleNumber
 from kb.bitext.unit import Bitext, Unit
 from kb.lint.baseline import Baseline, Known
@@ -20,6 +21,9 @@ from kb.lint.errors import NothingToLint
 from kb.lint.suppress import Suppression
 from kb.lint.values import Finding, Severity
 from kb.lint.waived import Fate, Waived
+
+THE_KB = N_("the knowledge base")
+"""What has nothing to check, where it has no other name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ class Run:
         if not self.units:
             parts = [bitext.origin for bitext in self.bitexts if bitext.origin]
             rule = [str(self.asked.rule)] if self.asked.rule else []
-            raise NothingToLint(what=", ".join((*parts, *rule)) or "—")
+            raise NothingToLint(what=", ".join((*parts, *rule)) or THE_KB)
 
     def _teller(self, begun: int, bitext: Bitext) -> Callable[[int], None] | None:
         progress = self._progress

@@ -52,9 +52,11 @@ class CardRow(NamedTuple):
 
 
 def stated_rows(database: Database, source: int) -> Iterator[StatedRow]:
-    """The rules of a source."""
-    sql = """SELECT s.id, s.number, s.title, t.body, s.line FROM statement AS s
-        LEFT JOIN text AS t ON t.id = s.text WHERE s.source = ? ORDER BY s.ordinal"""
+    """The rules of a source; a text that the source cuts off is none."""
+    sql = """SELECT s.id, s.number, s.title,
+            CASE WHEN s.truncated THEN NULL ELSE t.body END, s.line
+        FROM statement AS s LEFT JOIN text AS t ON t.id = s.text
+        WHERE s.source = ? ORDER BY s.ordinal"""
     return (StatedRow(*row) for row in database.stream(sql, (source,)))
 
 
