@@ -36,7 +36,10 @@ def key_of_id(identity: str) -> str | None:
 
 
 def is_unit_key(key: str) -> bool:
-    """Whether a key has the form of a rule's, an example's, an entry's, a card's or a ruling's."""
+    """Whether a key has the form of a rule's, an example's, an entry's, a card's or a ruling's.
+
+    Chapters and sections have titles only, so that `7` is none: other tools count like that.
+    """
     if _WORDS.fullmatch(key):
         return True
     found = _NUMBERED.fullmatch(key)
@@ -44,6 +47,7 @@ def is_unit_key(key: str) -> bool:
         return False
     number = found["number"] or found["of"]
     try:
-        return str(RuleNumber.parse(number)) == number
+        parsed = RuleNumber.parse(number)
+        return str(parsed) == number and (parsed.rule > 0 or key.endswith("#title"))
     except BadRuleNumber:
         return False

@@ -57,6 +57,8 @@ class Run:
     origin: str = ""
     tool: str = ""
     version: str = ""
+    passed_over: str = ""
+    """The code of a language that is another than the target that was asked for."""
     _told: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -143,8 +145,12 @@ def proved(
     run.end(line)
     if run.source is None:
         raise LanguageNotTold(path=run.path, side="source", line=1)
+    if not run.targets and run.passed_over:
+        raise OtherLanguage(
+            path=run.path, side="target", lang=run.passed_over, wanted=options.target, line=1
+        )
     if not run.targets:
-        raise LanguageNotTold(path=run.path, side="target", line=1)
+        run.set_target(None, 1)
     seen = replace(run, log=None, _told=Counter())
     return Exchange(
         run.source,

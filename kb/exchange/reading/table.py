@@ -80,6 +80,7 @@ def _languages(columns: Columns, run: Run, line: int) -> dict[Language, int]:
     source = asked if asked in found else next(iter(found), None)
     source = run.set_source(source, line)
     if run.options.target:
+        run.passed_over = next((lang for lang in found if lang is not source), "")
         found = {lang: at for lang, at in found.items() if lang in {source, run.options.target}}
     ordered = {source: found.pop(source), **found}
     for lang in found:

@@ -90,6 +90,7 @@ def _texts(unit: etree._Element, run: Run, key: str, line: int) -> dict[Language
         code = attribute(variant, LANG, "lang") or ""
         lang = language_of(code)
         if lang is None or (lang is not run.source and run.options.target not in {None, lang}):
+            run.passed_over = run.passed_over if lang is None else code
             run.odd("language-left-out", line_of(variant), lang=code)
         elif lang in found:
             run.odd("variant-left-out", line_of(variant), key=key, lang=code)

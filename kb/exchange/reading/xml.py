@@ -93,7 +93,7 @@ def elements(
                     raise TextTooLong(path=path, line=line, limit=BETWEEN)
             parser.close()
         except etree.XMLSyntaxError as error:
-            raise _fault(error, path, [entry.message for entry in parser.error_log]) from error
+            raise _fault(error, list(parser.feed_error_log), path) from error
 
 
 def _refuse_declarations(source: Source, path: str) -> None:
@@ -117,16 +117,19 @@ def _forget(element: etree._Element) -> None:
         del parent[0]
 
 
-def _fault(error: etree.XMLSyntaxError, path: str, logged: list[str]) -> ReglarioError:
-    line = error.lineno or 1
-    if cast("Any", error).code in _ENCODING_FAULTS:
-        return WrongEncoding(path=path, line=line, encoding=UNSAID)
-    message = (logged or [error.msg or ""])[0].partition("\n")[0].partition(", line ")[0]
+def _fault(error: etree.XMLSyntaxError, logged: list[Any], path: str) -> ReglarioError:
+    """What was wrong; an error without a line hides what stands in the log."""
+    code, line, message = cast("Any", error).code, error.lineno, error.msg or ""
+    if not line and logged:
+        code, line, message = logged[0].type, logged[0].line, logged[0].message
+    message = message.partition("\n")[0].partition(", line ")[0]
+    if code in _ENCODING_FAULTS:
+        return WrongEncoding(path=path, line=line or 1, encoding=UNSAID)
     if "Text node too long" in message:
-        return TextTooLong(path=path, line=line, limit=LIBXML_TEXT)
+        return TextTooLong(path=path, line=line or 1, limit=LIBXML_TEXT)
     if "Char 0x0 " in message:
-        return NulInFile(path=path, line=line)
-    return Broken(path=path, line=line, reason=message)
+        return NulInFile(path=path, line=line or 1)
+    return Broken(path=path, line=line or 1, reason=message)
 
 
 def local_name(element: etree._Element | None) -> str:
