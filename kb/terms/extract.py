@@ -1,9 +1,9 @@
 """Terms that a text uses and the term base lacks: candidates, the likeliest first.
 
-Candidates are runs of words that come again, that neither begin nor end with a small word, and in
-which only words for “of” are small. They are ranked by C-value (Frantzi, Ananiadou and Mima, 2000):
-the longer and the oftener the better, less what comes only inside a longer candidate. A single word
-must be rarer in the texts that it is held against. Refuses: deciding what is a term.
+A text shows its terms: in headings and heads of entries, in quotation marks, with a capital inside
+a sentence. Other candidates are runs of words that come again in one company, ranked by C-value
+(Frantzi, Ananiadou and Mima, 2000): the longer and the oftener the better, less what comes only
+inside a longer candidate. Refuses: deciding what is a term.
 """
 
 from __future__ import annotations
@@ -11,87 +11,164 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum
 from math import log2
 
 from corpus.languages import Language
 from corpus.lexicon import Lexicon, lexicon_of
+from corpus.terms import term_base
+from kb.bitext.unit import Unit, UnitKind
 from kb.terms.concepts import ConceptMatcher, concept_matcher
+from kb.terms.names import name_words
 
 LONGEST = 4
-FEWEST = 2
-STRANGE = 4.0
-"""A single word must be so many times more frequent than in the texts it is held against."""
+FEWEST = 3
+"""A run that nothing marks as a name must come so often."""
+
+EVERYDAY = 400
+"""So many of the most frequent words of the texts it is held against are no part of a name, unless
+the term base has a name with them."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)*")
-_BREAK = re.compile(r"[^\w\s'’«»“”\"-]+")
-"""No term goes over a mark."""
+_BREAK = re.compile(r"[^\w \u00a0\u202f\-‐‑]+")
+"""No term goes over a mark or a line."""
+
+
+class Sign(StrEnum):
+    """What marks a candidate as a name, strongest first."""
+
+    HEADING = "heading"
+    QUOTED = "quoted"
+    CAPITAL = "capital"
+    REPEATED = "repeated"
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A run of words as it stands most often, how often it comes, its C-value, and one sentence."""
+    """A run of words as it stands most often, how often, its C-value, and where it stands first."""
 
     words: str
+    sign: Sign
     count: int
     score: float
-    example: str
+    unit: str
+
+
+@dataclass(slots=True)
+class _Seen:
+    count: int = 0
+    written: Counter[str] = field(default_factory=Counter)
+    unit: str = ""
+    sign: Sign = Sign.REPEATED
 
 
 def extract_terms(
-    texts: Iterable[str], lang: Language, against: Iterable[str] = ()
+    units: Iterable[Unit], lang: Language, against: Iterable[str] = ()
 ) -> tuple[Candidate, ...]:
-    """The candidates of some texts, best first, without what the term base has.
+    """The candidates of some texts, by sign and then best first, without what the base has.
 
-    `against` are texts of the same language in which the words of everyday stand too.
-    Raises BadTermBase.
+    `against` are other texts of the language, to tell its everyday words by. Raises BadTermBase.
     """
     lexicon = lexicon_of(lang)
-    counts: Counter[tuple[str, ...]] = Counter()
-    written: dict[tuple[str, ...], Counter[str]] = {}
-    examples: dict[tuple[str, ...], str] = {}
-    words = 0
-    for text in texts:
-        words += len(_WORD.findall(text))
-        for run, said in _runs(text, lexicon):
-            counts[run] += 1
-            written.setdefault(run, Counter())[said] += 1
-            examples.setdefault(run, text)
-    often = {run: count for run, count in counts.items() if count >= FEWEST}
-    usual, size = _background(against, lang)
+    usual = Counter(word.casefold() for text in against for word in _WORD.findall(text))
+    idle = _everyday(usual, lang) | frozenset(lexicon.function_words)
+    seen: dict[tuple[str, ...], _Seen] = {}
+    for unit in units:
+        text = unit.texts.get(lang, "")
+        for run, said, sign in _runs(text, unit.kind, lexicon, idle):
+            one = seen.setdefault(run, _Seen(unit=unit.key))
+            one.count += 1
+            one.written[said] += 1
+            one.sign = min(one.sign, sign, key=list(Sign).index)
+    scores = _scored({run: one.count for run, one in seen.items()})
     matcher = concept_matcher(lang)
     found = [
-        Candidate(written[run].most_common(1)[0][0], often[run], score, examples[run])
-        for run, score in _scored(often).items()
-        if score > 0
-        and (len(run) > 1 or _is_strange(run[0], often[run], words, usual, size))
-        and not _is_known(written[run].most_common(1)[0][0], matcher)
+        Candidate(said, one.sign, one.count, scores[run], one.unit)
+        for run, one in seen.items()
+        for said in [one.written.most_common(1)[0][0]]
+        if _counts(run, one, scores[run], usual) and not _is_known(said, matcher)
     ]
-    return tuple(sorted(found, key=lambda one: (-one.score, one.words)))
+    ranks = list(Sign)
+    return tuple(sorted(found, key=lambda one: (ranks.index(one.sign), -one.score, one.words)))
 
 
-def _runs(text: str, lexicon: Lexicon) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Each run that may be a term, in small letters, and as it is written."""
-    small, of_words = frozenset(lexicon.function_words), frozenset(lexicon.of_words)
+def _counts(run: tuple[str, ...], one: _Seen, score: float, usual: Counter[str]) -> bool:
+    """Whether a run is worth telling: it is marked as a name, or comes often enough by itself.
+
+    A single word that nothing marks must be one that the other texts do not know.
+    """
+    if one.sign in {Sign.HEADING, Sign.QUOTED}:
+        return True
+    if one.count < FEWEST or score <= 0:
+        return False
+    return len(run) > 1 or not usual[run[0]]
+
+
+def _everyday(usual: Counter[str], lang: Language) -> frozenset[str]:
+    names = {
+        word
+        for concept in term_base().concepts.values()
+        for name in concept.names[lang].right
+        for form in (name, *term_base().forms_of(lang, name))
+        for word in name_words(form)
+    }
+    most = (word for word, _ in usual.most_common(EVERYDAY))
+    return frozenset(word for word in most if word not in names)
+
+
+def _runs(
+    text: str, kind: UnitKind, lexicon: Lexicon, idle: frozenset[str]
+) -> Iterator[tuple[tuple[str, ...], str, Sign]]:
+    """Each run that may be a term, in small letters, as it is written, and what marks it."""
+    if kind in {UnitKind.HEADING, UnitKind.GLOSSARY_HEAD}:
+        for part in re.split(r"[,;()]", text):
+            words = _WORD.findall(part)
+            if words and len(words) <= LONGEST and not idle.issuperset(map(str.casefold, words)):
+                yield tuple(map(str.casefold, words)), part.strip(), Sign.HEADING
+        return
+    for said in _quoted(text, lexicon):
+        yield tuple(map(str.casefold, _WORD.findall(said))), said, Sign.QUOTED
+    of_words = frozenset(lexicon.of_words)
     for part in _BREAK.split(text):
         words = list(_WORD.finditer(part))
         for first in range(len(words)):
             for last in range(first, min(first + LONGEST, len(words))):
                 run = tuple(word[0].casefold() for word in words[first : last + 1])
-                inner = all(word not in small or word in of_words for word in run[1:-1])
-                if inner and not {run[0], run[-1]} & small and len(run[0]) > 1:
-                    yield run, part[words[first].start() : words[last].end()]
+                inner = all(word not in idle or word in of_words for word in run[1:-1])
+                if not inner:
+                    break
+                if not {run[0], run[-1]} & idle and len(run[0]) > 1:
+                    yield (
+                        run,
+                        part[words[first].start() : words[last].end()],
+                        _sign(words[first : last + 1], first),
+                    )
+
+
+def _quoted(text: str, lexicon: Lexicon) -> Iterator[str]:
+    marks = f"[{re.escape(lexicon.opening_quotes)}]"
+    ends = re.escape(lexicon.closing_quotes)
+    for found in re.finditer(rf"{marks}([^{ends}\n{{}}()\[\]]{{2,40}})[{ends}]", text):
+        said = found[1].strip(" \u00a0\u202f,.;:")
+        if 0 < len(_WORD.findall(said)) <= LONGEST and not any(map(str.isdigit, said)):
+            yield said
+
+
+def _sign(words: list[re.Match[str]], first: int) -> Sign:
+    """A capital inside a sentence marks a name; at its beginning it marks nothing."""
+    if first and all(word[0][0].isupper() for word in words):
+        return Sign.CAPITAL
+    return Sign.REPEATED
 
 
 def _scored(counts: Mapping[tuple[str, ...], int]) -> dict[tuple[str, ...], float]:
-    """The C-value of each run."""
+    """The C-value of each run: log2 of its words and one, times what it has beyond longer runs."""
     inside: dict[tuple[str, ...], list[int]] = {}
     for run, count in counts.items():
         for length in range(1, len(run)):
             for at in range(len(run) - length + 1):
-                part = run[at : at + length]
-                if part in counts:
-                    inside.setdefault(part, []).append(count)
+                inside.setdefault(run[at : at + length], []).append(count)
     return {
         run: log2(len(run) + 1) * (count - _mean(inside.get(run, ())))
         for run, count in counts.items()
@@ -101,17 +178,6 @@ def _scored(counts: Mapping[tuple[str, ...], int]) -> dict[tuple[str, ...], floa
 def _mean(values: Iterable[int]) -> float:
     counted = tuple(values)
     return sum(counted) / len(counted) if counted else 0.0
-
-
-def _background(texts: Iterable[str], lang: Language) -> tuple[Counter[str], int]:
-    usual = Counter(word.casefold() for text in texts for word in _WORD.findall(text))
-    usual.update(lexicon_of(lang).common_words)
-    return usual, max(1, usual.total())
-
-
-def _is_strange(word: str, count: int, words: int, usual: Counter[str], size: int) -> bool:
-    """Whether a word is much more frequent here; one that the other texts lack counts as once."""
-    return count / max(1, words) > STRANGE * max(1, usual[word]) / size
 
 
 def _is_known(said: str, matcher: ConceptMatcher) -> bool:

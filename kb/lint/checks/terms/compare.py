@@ -14,6 +14,7 @@ from corpus.languages import Language
 from corpus.terms import ConceptKind
 from kb.lint.check import Pair
 from kb.lint.checks.terms.alike import look_alike
+from kb.lint.checks.terms.foreign import is_left
 from kb.lint.checks.terms.proper import is_before_a_name, may_be_a_name, own_names, within
 from kb.lint.checks.terms.reading import concept_of, term_use
 from kb.lint.values import Span
@@ -57,8 +58,11 @@ _ALIKE = (
 
 
 def differences(pair: Pair) -> tuple[Difference, ...]:
-    """All differences of a pair: one for another, then too many, then lacking."""
-    if pair.source is None:
+    """All differences of a pair: one for another, then too many, then lacking.
+
+    A text that nobody translated differs in everything; other checks say so.
+    """
+    if pair.source is None or pair.target.of(is_left):
         return ()
     source, target = pair.source.of(term_use), pair.target.of(term_use)
     uses = {lang: text.of(term_use) for lang, text in pair.others.items()}

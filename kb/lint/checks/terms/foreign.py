@@ -21,6 +21,8 @@ _NAME_REACH = 3
 """So many small words may stand inside a name between two capitals."""
 _GAP = 2
 """So many words that no list has may stand between two foreign ones of one run."""
+_FEW = 4
+"""With fewer foreign words a text is one that has some."""
 _QUOTED = re.compile('[«“"][^«»“”"\\n]*[»”"]')
 
 
@@ -51,16 +53,30 @@ def foreign_runs(text: Text) -> tuple[Run, ...]:
     for place, lang in hits:
         if any(start <= words[place].start() < end for start, end in quotes):
             continue
-        if runs and runs[-1][2] is lang and place - runs[-1][1] <= _GAP + 1:
+        if runs and runs[-1][2] is lang and _goes_on(words, runs[-1][1], place, text.text):
             runs[-1] = (runs[-1][0], place, lang)
         else:
             runs.append((place, place, lang))
     return tuple(Run((words[a].start(), words[z].end()), lang) for a, z, lang in runs)
 
 
-def is_foreign(words: str, lang: Language) -> bool:
+def is_left(text: Text) -> bool:
+    """Whether a text has more words of another language than of its own: nobody translated it."""
+    words = [found[0] for found in _WORD.finditer(text.text)]
+    own, foreign = _own_words(text.lang), _foreign_words(text.lang)
+    strange = sum(word in foreign for word in words)
+    return strange >= _FEW and strange > sum(word in own for word in words)
+
+
+def _goes_on(words: list[re.Match[str]], one: int, other: int, text: str) -> bool:
+    """Whether two foreign words are of one run: few words and no end of a line between them."""
+    between = text[words[one].end() : words[other].start()]
+    return other - one <= _GAP + 1 and "\n" not in between
+
+
+def is_foreign(word: str, lang: Language) -> bool:
     """Whether a word is known to be none of a language's."""
-    return words in _foreign_words(lang)
+    return word in _foreign_words(lang)
 
 
 def _in_a_name(words: list[re.Match[str]], place: int, text: str) -> bool:

@@ -13,10 +13,12 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
-from kb.lint.checks.terms.foreign import foreign_runs, is_foreign
+from kb.lint.checks.terms.foreign import foreign_runs, is_foreign, is_left
 from kb.lint.checks.terms.reading import concept_of, term_use
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 from kb.terms.names import lower, name_words
+
+_NAMED = frozenset({UnitKind.CARD_NAME, UnitKind.CARD_TYPE})
 
 
 class LeftTerm(Check):
@@ -83,8 +85,11 @@ class ForeignWord(Check):
         """Each run of foreign words that is no term left as it was."""
         if pair.kind is UnitKind.CARD_NAME:
             return
+        runs = foreign_runs(pair.target)
+        if pair.target.of(is_left):
+            runs = runs[:1]  # where nobody translated, one finding says it
         left = [span for span, _ in _left(pair)]
-        for run in foreign_runs(pair.target):
+        for run in runs:
             if any(start <= run.span[0] and run.span[1] <= end for start, end in left):
                 continue
             yield self.found(
@@ -98,7 +103,7 @@ class ForeignWord(Check):
 
 def _left(pair: Pair) -> Iterator[tuple[Span, str]]:
     """The terms of the source that the target has as they are, each where it is no name of its."""
-    if pair.source is None or pair.kind in {UnitKind.CARD_NAME, UnitKind.CARD_TYPE}:
+    if pair.source is None or pair.kind in _NAMED or pair.target.of(is_left):
         return
     source, target = pair.source.of(term_use), pair.target.of(term_use)
     there = frozenset(name_words(pair.target.text))
