@@ -23,7 +23,8 @@ def dates(text: Text) -> tuple[Mark, ...]:
     found = []
     for match in pattern.finditer(text.text):
         day = match["before"] or match["after"] or "?"
-        if (day, match["year"]) != ("?", None):
+        capital = "{Month}" not in lexicon_of(text.lang).date_pattern or match["month"][0].isupper()
+        if capital and (day, match["year"]) != ("?", None):
             month = months[match["month"].lower()]
             found.append(Mark(f"{match['year'] or '?'}-{month}-{day}", *match.span()))
     return tuple(found)
@@ -36,7 +37,7 @@ def _date_pattern(lang: Language) -> tuple[re.Pattern[str], dict[str, int]]:
     ordinal = _any((*words.ordinal_marks, *fact_words(lang).ordinal_marks))
     link = rf"(?:[ \u00a0]+(?:{_any(words.date_links)}))?[ \u00a0]+" if words.date_links else " +"
     return re.compile(
-        rf"(?<!\w)(?:(?P<before>\d{{1,2}})(?:{ordinal})?{link})?(?P<month>{_any(tuple(months))})"
+        rf"(?<![\w.,/])(?:(?P<before>\d{{1,2}})(?:{ordinal})?{link})?(?P<month>{_any(tuple(months))})"
         rf"(?!\w)(?:[ \u00a0](?P<after>\d{{1,2}})(?:{ordinal})?(?!\w))?"
         rf"(?:,?{link}(?P<year>\d{{4}})(?!\w))?",
         re.IGNORECASE,

@@ -13,11 +13,12 @@ from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.facts.compare import Fault, FaultKind
 from kb.lint.checks.facts.kept import KeptCheck
 from kb.lint.checks.facts.marks import Mark
+from kb.lint.reading.asides import asides
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity
 
 _LABEL = re.compile(
-    r"(?:^|(?<=[\s\u00a0(;:,.]))\(?(?P<label>[a-h]|[1-9]|i{1,3}|iv|vi{0,3}|ix|x)\)(?=[\s\u00a0])"
+    r"(?:^|(?<=[\s\u00a0]))\(?(?P<label>[a-h]|[1-9]|i{1,3}|iv|vi{0,3}|ix|x)\)(?=[\s\u00a0])"
     r"|^(?P<line>[1-9]\d?|[a-h])\.(?=[\s\u00a0])"
     r"|^(?P<chapter>[IVX]+(?:,[ \u00a0][IVX]+)*)(?=[ \u00a0]*[—–-])",
     re.MULTILINE,
@@ -25,10 +26,15 @@ _LABEL = re.compile(
 
 
 def labels(text: Text) -> tuple[Mark, ...]:
-    """The labels of a list, in order: a), (ii), 1. where a line begins; chapters of a Saga."""
+    """The labels of a list, in order: a), (ii), 1. where a line begins; chapters of a Saga.
+
+    A bracket that ends an aside, as in “(see layer 4)”, makes no label.
+    """
+    closing = {end: start for start, end in text.of(asides)}
     return tuple(
         Mark(match[0].strip("().").replace("\u00a0", " "), *match.span())
         for match in _LABEL.finditer(text.text)
+        if closing.get(match.end(), match.start()) == match.start()
     )
 
 

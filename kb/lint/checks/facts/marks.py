@@ -28,6 +28,8 @@ _WEB = re.compile(
     r"https?://[^\s<>«»“”\"]+|www\.[^\s<>«»“”\"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
     r"|\b[A-Za-z][\w-]*(?:\.[\w-]+)*\.(?:com|org|net)\b(?:/[^\s<>«»“”\"]*)?"
 )
+_IN_ADDRESSES = ("@", "://", "www.", ".com", ".org", ".net")
+"""One of these is in every address: looked for first, since most texts have none."""
 _POWER = re.compile(
     rf"(?:(?<![\w/+−–—‐‑*.-])|(?<=[^\W\d_])(?={_SIGN}))"
     rf"(?:{_VALUE}/{_VALUE}|(?={_SIGN}){_VALUE}[ ]?/[ ]?(?={_SIGN}){_VALUE})"
@@ -38,10 +40,10 @@ _LOYALTY = re.compile(
     rf"|(?:^|(?<=[.!?)”»\"«“])|(?<=«[\u00a0\u202f ]))({_SIGN}(?:\d+|[XN])|0)(?=[\u00a0\u202f ]?:)",
     re.MULTILINE,
 )
-_VARIABLE = re.compile(r"(?<![\w'’.])[XYZN](?![\w'’]|\.\w)")
+_VARIABLE = re.compile(r"(?<![\w'’.])[XYZN](?![^\W\d]|\d|['’]|\.\w)|(?<!\w)[XN](?=d\d)")
 _FIRST = re.compile(r"(?:\A|[^\w\s,/+*{}-])\s*\Z|\n\s*\Z")
 """What stands before the first word of a sentence."""
-_DICE = re.compile(r"(\d+)d\d+", re.IGNORECASE)
+_DICE = re.compile(r"(\d+|[xn])d\d+", re.IGNORECASE)
 _CODE = re.compile(r"(?<![\w./])(?=[^\W_]*\d)(?=[^\W_]*[^\W\d_])[^\W_]+(?![\w/])")
 
 
@@ -88,7 +90,9 @@ def tags(text: Text) -> tuple[Mark, ...]:
 
 def addresses(text: Text) -> tuple[Mark, ...]:
     """Addresses of pages and of people, without the marks that end the sentence."""
-    found = []
+    found: list[Mark] = []
+    if not any(part in text.text for part in _IN_ADDRESSES):
+        return ()
     for one in _WEB.finditer(text.text):
         words = one[0].rstrip(".,;:!?)’'»…")
         found.append(Mark(words.lower().rstrip("/"), one.start(), one.start() + len(words)))

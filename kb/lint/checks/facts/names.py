@@ -18,7 +18,7 @@ from kb.lint.values import ErrorClass, Finding, Severity
 from kb.terms.concepts import concept_matcher
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
-_KINDS = (UnitKind.EXAMPLE, UnitKind.RULING, UnitKind.SEGMENT, UnitKind.RULE)
+_KINDS = (UnitKind.EXAMPLE, UnitKind.RULING, UnitKind.SEGMENT)
 _SHORTEST = 3
 
 
@@ -99,7 +99,7 @@ class ExampleName(Check):
     about = N_(
         "Some people that the source names have the same names in the translation, and one has "
         "another or is exchanged with another. Cards have a name of their own in each language "
-        "and are not compared; a single name that was translated is only a note."
+        "and are not compared."
     )
     right = (
         Example(Language.ES, "Now Ana attacks Luis.", "Ahora Ana ataca a Luis."),
@@ -126,14 +126,13 @@ class ExampleName(Check):
         kept = {one.value for one in ours if one.value in pair.target.text}
         gone = [one for one in ours if one.value not in kept]
         new = [one for one in theirs if one.value not in pair.source.text]
-        if gone and {one.value for one in new} and _count(gone) == _count(new):
+        if kept and gone and _count(gone) == _count(new):
             yield self.found(
                 pair,
                 N_("The source names {source_names}, the translation {target_names}."),
                 source=[one.span for one in gone],
                 target=[one.span for one in new],
                 expected=", ".join(dict.fromkeys(one.value for one in gone)),
-                severity=self.severity if kept else Severity.NOTE,
                 source_names=", ".join(dict.fromkeys(one.value for one in gone)),
                 target_names=", ".join(dict.fromkeys(one.value for one in new)),
             )
