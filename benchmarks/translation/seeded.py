@@ -17,7 +17,14 @@ from benchmarks.translation.baseline import write_baseline
 from benchmarks.translation.faults import LANGS, Seeded, seeded
 from benchmarks.translation.measures import Figures, by_check, by_lang, by_row
 from benchmarks.translation.pofilter import pofilter
-from benchmarks.translation.tables import OURS, checks_table, rows_table, summary, write_page
+from benchmarks.translation.tables import (
+    OURS,
+    checks_table,
+    rows_table,
+    summary,
+    tests_table,
+    write_page,
+)
 from kb.lint.registry import all_checks
 
 PEER = "pofilter"
@@ -45,15 +52,20 @@ def main() -> None:
         rows_table({name: by_row(segments, one) for name, one in answers.items()}),
         checks_table(by_check(segments, answers[OURS], rows), rows),
     ]
+    if PEER in answers:
+        tests: dict[str, tuple[int, ...]] = {
+            said.check: () for each in answers[PEER].values() for said in each
+        }
+        tables.append(tests_table(PEER, by_check(segments, answers[PEER], tests)))
+    if options.write:
+        write_page(tables, datetime.now(UTC).date())
+        write_baseline(whole[OURS])
     if options.json:
         print(json.dumps({"benchmark": "seeded-faults", **_record(whole)}))
     else:
         print("\n\n".join(tables))
     if options.list:
         print("\n".join(_listed(segments, answers[OURS])))
-    if options.write:
-        write_page(tables, datetime.now(UTC).date())
-        write_baseline(whole[OURS])
 
 
 def _record(whole: Mapping[str, Mapping[str, Figures]]) -> Mapping[str, object]:

@@ -88,13 +88,14 @@ POINTS_AT_NONE = "–"
 
 
 def rows_table(checkers: Mapping[str, Mapping[int, ByLang]]) -> str:
-    """Row by row: ours at the words, the peers in any way, and how often what we say is true."""
+    """Row by row: ours at the words, the peers in any way, and how often what is said is true."""
     ours, peers = checkers[OURS], {name: one for name, one in checkers.items() if name != OURS}
     langs = list(next(iter(ours.values())))
     head = ["row"]
     for lang in langs:
         head += [f"{lang}: found", "precision", "flagged"]
-        head += [f"{name}: found" for name in peers]
+        for name in peers:
+            head += [f"{name}: found", "precision", "flagged"]
     return markdown(head, (_row(row, ours[row], peers) for row in ours))
 
 
@@ -105,7 +106,10 @@ def _row(row: int, ours: ByLang, peers: Mapping[str, Mapping[int, ByLang]]) -> I
         yield percent(one.true, one.findings)
         yield f"{one.flagged} of {one.right}"
         for peer in peers.values():
-            yield str(peer[row][lang].noted)
+            its = peer[row][lang]
+            yield f"{its.noted} of {its.wrong}"
+            yield percent(its.near, its.findings)
+            yield f"{its.flagged} of {its.right}"
 
 
 def checks_table(checks: Mapping[str, ByLang], rows: Mapping[str, tuple[int, ...]]) -> str:
@@ -123,6 +127,21 @@ def checks_table(checks: Mapping[str, ByLang], rows: Mapping[str, tuple[int, ...
                 percent(one.true, one.findings),
                 str(one.findings),
             ]
+        lines.append(line)
+    return markdown(head, lines)
+
+
+def tests_table(name: str, tests: Mapping[str, ByLang]) -> str:
+    """A peer's own tests: how many of their findings stand in wrong segments."""
+    langs = list(next(iter(tests.values())))
+    head = [f"{name}’s test"]
+    for lang in langs:
+        head += [f"{lang}: findings", "in wrong segments"]
+    lines = []
+    for test, by_lang in sorted(tests.items()):
+        line = [test]
+        for one in by_lang.values():
+            line += [str(one.findings), percent(one.near, one.findings)]
         lines.append(line)
     return markdown(head, lines)
 
