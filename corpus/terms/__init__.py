@@ -6,6 +6,7 @@ inflected forms of their names), and what they say. Refuses: finding names in te
 """
 
 from corpus.terms.base import TermBase, read_concepts, read_forms, term_base
+from corpus.terms.cycles import TermCycle, refuse_cycles
 from corpus.terms.errors import BadTermBase
 from corpus.terms.model import (
     Concept,
@@ -29,9 +30,11 @@ __all__ = [
     "OldName",
     "PartOfSpeech",
     "TermBase",
+    "TermCycle",
     "concept_table",
     "read_concept",
     "read_concepts",
     "read_forms",
+    "refuse_cycles",
     "term_base",
 ]

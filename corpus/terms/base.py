@@ -15,6 +15,7 @@ from importlib.resources import files
 from itertools import pairwise
 
 from corpus.languages import Language
+from corpus.terms.cycles import refuse_cycles
 from corpus.terms.errors import BadTermBase, allowed
 from corpus.terms.model import Concept
 from corpus.terms.read import read_concept
@@ -51,7 +52,10 @@ def raw_text(name: str) -> str:
 
 
 def read_concepts(text: str) -> dict[str, Concept]:
-    """The concepts of a TOML text, by id. Raises BadTermBase for whatever is wrong in it."""
+    """The concepts of a TOML text, by id.
+
+    Raises BadTermBase for whatever is wrong in an entry, and TermCycle.
+    """
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -60,7 +64,9 @@ def read_concepts(text: str) -> dict[str, Concept]:
         if after < before:
             fault = f"entries stand in the order of ids, but it comes after [{before}]"
             raise BadTermBase(place=f"[{after}]", key="id", fault=fault)
-    return {identity: read_concept(identity, table) for identity, table in tables.items()}
+    found = {identity: read_concept(identity, table) for identity, table in tables.items()}
+    refuse_cycles(found.values())
+    return found
 
 
 def read_forms(lines: Iterable[str]) -> dict[tuple[Language, str], tuple[str, ...]]:
