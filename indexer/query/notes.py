@@ -91,23 +91,24 @@ class NoteLog:
     def __init__(self, query: str, *, strict: bool = False) -> None:
         self.query = query
         self.strict = strict
-        self._notes: list[Note] = []
+        self._notes: dict[object, Note] = {}
 
     def add(self, code: str, span: tuple[int, int] | None = None, **data: object) -> None:
         """Note something; raises KeyError for a code that `NOTES` lacks.
 
         Raises QuerySyntax in strict mode, unless the note is about what was found.
         """
-        note = Note(code, NOTES[code], {key: str(value) for key, value in data.items()}, span)
+        fields = {key: str(value) for key, value in data.items()}
+        note = Note(code, NOTES[code], fields, span)
         if self.strict and code not in SEARCH_NOTES:
             raise syntax_error(self.query, note)
-        if note not in self._notes:
-            self._notes.append(note)
+        # A note says all that it is; looked up, a thousand of them cost no million comparisons.
+        self._notes.setdefault((code, span, *sorted(fields.items())), note)
 
     @property
     def notes(self) -> tuple[Note, ...]:
         """The notes so far, in the order of the query's reading."""
-        return tuple(self._notes)
+        return tuple(self._notes.values())
 
 
 def syntax_error(query: str, note: Note) -> QuerySyntax:
