@@ -8,6 +8,8 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,24 +89,33 @@ def reglario(tmp_path):
     return run
 
 
-def _heed_interrupts() -> None:
-    """Undo what a shell does to what it starts in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+@contextmanager
+def _heeding_interrupts() -> Iterator[None]:
+    """Undo, for what is started, what a shell does to what it starts in the background."""
+    known = signal.getsignal(signal.SIGINT)
+    if known is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, known)
 
 
-def process(*words: str, home, **environment: str) -> subprocess.Popen[str]:
+def process(
+    *words: str, home, program: Sequence[str] = ("-m", "cli"), **environment: str
+) -> subprocess.Popen[str]:
     """Start the program as a process of its own, in English."""
     env = {name: value for name, value in os.environ.items() if name not in CLEAN}
     env |= {"LANG": "en_GB.UTF-8", "REGLARIO_HOME": str(home), "PYTHONUTF8": "1"} | environment
-    return subprocess.Popen(
-        [sys.executable, "-m", "cli", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=env,
-        preexec_fn=_heed_interrupts,  # noqa: PLW1509 - there are no threads here
-    )
+    with _heeding_interrupts():
+        return subprocess.Popen(
+            [sys.executable, *program, *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=env,
+        )
 
 
 @pytest.fixture(autouse=True)
@@ -146,8 +157,8 @@ def start(tmp_path):
     """Start the program as a process; the test waits for it or ends it."""
     begun: list[subprocess.Popen[str]] = []
 
-    def begin(*words: str, home=tmp_path / "home", **environment: str) -> subprocess.Popen[str]:
-        begun.append(process(*words, home=home, **environment))
+    def begin(*words: str, home=tmp_path / "home", **more: Any) -> subprocess.Popen[str]:
+        begun.append(process(*words, home=home, **more))
         return begun[-1]
 
     yield begin

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
+from growth import is_linear
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -94,12 +93,10 @@ def test_markup_is_known_by_its_beginning(text, answer):
     assert is_markup(text) is answer
 
 
-def test_entities_that_a_page_declares_are_refused_at_once():
+def test_entities_that_a_page_declares_are_refused():
     """A billion laughs: eleven lines that would swell to a hundred gigabytes."""
-    start = time.process_time()
     with pytest.raises(EntitiesDeclared) as caught:
         read_html(BOMB, "laughs.xml")
-    assert time.process_time() - start < 0.5
     assert str(caught.value) == "laughs.xml declares XML entities of its own, so it is not read."
     assert caught.value.hint == (
         "Pages saved by a browser declare none. Save the page again, or save it as text."
@@ -128,21 +125,19 @@ def test_a_page_may_nest_as_deep_as_real_pages_do():
 
 
 @pytest.mark.parametrize(
-    "page",
+    ("page", "size"),
     [
-        "<p " + " ".join(f"a{n}=1" for n in range(50_000)) + ">x",
-        "<p>" + "&amp;" * 200_000,
-        "<!--" * 100_000,
-        "<p>" + "<" * 200_000,
-        '<p title="' + "x" * 5_000_000 + '">x',
+        (lambda size: "<p " + " ".join(f"a{n}=1" for n in range(size)) + ">x", 50_000),
+        (lambda size: "<p>" + "&amp;" * size, 50_000),
+        (lambda size: "<!--" * size, 50_000),
+        (lambda size: "<p>" + "<" * size, 50_000),
+        (lambda size: '<p title="' + "x" * size + '">x', 1_500_000),
     ],
     ids=["attributes", "entities", "comments", "angles", "attribute"],
 )
-def test_hostile_pages_cost_no_more_than_their_size(page):
-    """No form of nonsense makes reading take more than a few seconds."""
-    start = time.process_time()
-    read_html(page, "x")
-    assert time.process_time() - start < 5
+def test_hostile_pages_cost_no_more_than_their_size(page, size):
+    """No form of nonsense takes sixteen times as long where it is four times as long."""
+    assert is_linear(lambda size: read_html(page(size), "x"), size)
 
 
 @given(st.lists(st.text(st.characters(categories=["L", "Nd"]), min_size=1), max_size=8))

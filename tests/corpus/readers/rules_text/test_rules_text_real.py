@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import re
 import tarfile
-import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -97,7 +96,6 @@ class Edition:
     glossary: tuple[GlossaryRecord, ...]
     problems: tuple[tuple[str, int, dict[str, str]], ...]
     raw_lines: tuple[str, ...]
-    seconds: float
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
@@ -141,10 +139,8 @@ def decoded_lines(data: bytes) -> tuple[str, ...]:
 
 
 def read_edition(path: Path) -> Edition:
-    start = time.process_time()
     reading: Reading = read_file(path)
     records = list(reading.records)
-    seconds = time.process_time() - start
     return Edition(
         label=path.stem.removeprefix("rules_"),
         info=reading.info,
@@ -152,7 +148,6 @@ def read_edition(path: Path) -> Edition:
         glossary=tuple(record for record in records if isinstance(record, GlossaryRecord)),
         problems=tuple((found.code, found.line, dict(found.data)) for found in reading.problems),
         raw_lines=decoded_lines(path.read_bytes()),
-        seconds=seconds,
     )
 
 
@@ -338,8 +333,3 @@ def test_the_glossary_of_the_newest_edition_is_read_as_it_is_meant(editions):
     assert sum(entry.text.startswith("1. ") for entry in glossary) == 28
     heads = {head for entry in glossary for head in entry.heads}
     assert {"Control", "Controller", "Bands with Other", "Team vs. Team Variant"} <= heads
-
-
-def test_an_edition_is_read_in_half_a_second(editions):
-    """Processor time of opening, choosing a reader, decoding and reading."""
-    assert sorted(edition.seconds for edition in editions)[31] < 0.5
