@@ -23,6 +23,7 @@ from overlap_allow import (
     report_of,
     words,
 )
+from shared import made_once
 
 RULES = Path("corpus/digest/en/rules/900.txt")
 
@@ -103,30 +104,38 @@ def test_every_line_of_the_list_stands_in_the_repository() -> None:
     assert [line for line in read_allowed() if not any(line in text for text in texts)] == []
 
 
-@pytest.mark.real
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "options",
-    [("--words", str(NEVER)), ("--words", str(WORDS), "--allow", str(ALLOWED))],
-    ids=["twelve words", "eight words but for those listed"],
-)
-def test_the_project_says_things_in_its_own_words(
-    real_texts: Path, options: tuple[str, ...]
-) -> None:
-    """Rules, rulings, cards and pages, in all languages; checked for every file."""
-    assert report_of(tool_in(real_texts), *options) == ""
-
-
-@pytest.mark.real
-@pytest.mark.slow
-def test_no_line_of_the_list_is_left_over(real_texts: Path) -> None:
-    """Each allows a run that would be found without it."""
-    runs = list(find_runs(report_of(tool_in(real_texts), "--words", str(WORDS))))
-    assert set(read_allowed()) == {covering(run.text, read_allowed()) for run in runs} - {None}
-
-
-def tool_in(real_texts: Path) -> Path:
+@pytest.fixture(scope="session")
+def runs(real_texts: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Run]:
+    """Every run that the tool finds; it reads all real texts each time, so that once is enough."""
     tool = real_texts / "tools" / "overlap.py"
     if not tool.is_file():
         pytest.skip(f"the real texts come without {tool}")
-    return tool
+
+    def make(folder: Path) -> None:
+        report = report_of(tool, "--words", str(WORDS))
+        (folder / "report.txt").write_text(report, "utf-8")
+
+    folder = made_once(tmp_path_factory, "overlap", make)
+    return list(find_runs((folder / "report.txt").read_text("utf-8")))
+
+
+@pytest.mark.real
+@pytest.mark.slow
+def test_the_project_says_things_in_its_own_words(runs: list[Run]) -> None:
+    """Rules, rulings, cards and pages, in all languages; checked for every file."""
+    allowed = read_allowed()
+    assert [run for run in runs if not covering(run.text, allowed)] == []
+
+
+@pytest.mark.real
+@pytest.mark.slow
+def test_no_list_allows_a_run_of_twelve_words(runs: list[Run]) -> None:
+    """Two references in another order, or a word between them, end such a run."""
+    assert [run for run in runs if len(run.words) >= NEVER] == []
+
+
+@pytest.mark.real
+@pytest.mark.slow
+def test_no_line_of_the_list_is_left_over(runs: list[Run]) -> None:
+    """Each allows a run that would be found without it."""
+    assert set(read_allowed()) == {covering(run.text, read_allowed()) for run in runs} - {None}

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-from readme_tour import README, commands, prepared, tour
+from first_use import FirstUse
+from readme_tour import README, commands, tour
 
 TEXT = README.read_text("utf-8")
 
 
-def test_the_tour_prints_what_the_readme_shows(tmp_path: Path) -> None:
+def test_the_tour_prints_what_the_readme_shows(first_use: FirstUse) -> None:
     """Each command is run on the digest; `python tests/readme_tour.py` brings it up to date."""
-    assert tour(TEXT, prepared(tmp_path)) == TEXT
+    assert tour(TEXT, first_use.home) == TEXT
 
 
 def test_the_tour_shows_every_reading_command() -> None:

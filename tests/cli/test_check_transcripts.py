@@ -12,7 +12,7 @@ from cli.render.tokens import told_text
 from corpus.languages import Language
 from kb.checks.load import read_checks
 from kb.checks.narrate import narrate
-from kb.checks.shipped import shipped
+from kb.checks.suite import project_checks
 from kb.checks.yamltree import Source
 
 CASE = """
@@ -42,20 +42,10 @@ def sentences(lang, case):
 
 
 @cache
-def cases():
-    """Every case of the project."""
-    return [
-        case
-        for name, text in shipped()
-        for check in read_checks(text, Source(name))
-        for case in check.cases
-    ]
-
-
-@cache
 def every(lang):
     """Every sentence of the project's cases, in a language."""
-    return {one for case in cases() for one in sentences(lang, case)}
+    cases = (case for check in project_checks() for case in check.cases)
+    return {one for case in cases for one in sentences(lang, case)}
 
 
 @pytest.mark.parametrize("lang", Language)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 from math import prod
+from shutil import copytree
 
 import pytest
+from first_use import QUERY
 
 from cli.commands.search import as_typed
 from cli.render.why import FACTORS, STEPS
 
 
-def test_first_use_builds_the_knowledge_base_by_itself(reglario_process, tmp_path):
+def test_first_use_builds_the_knowledge_base_by_itself(first_use, reglario_process, tmp_path):
     """Nothing to import; a word on stderr, once."""
-    first = reglario_process("search", "de noche se transforma")
-    assert first.code == 0
-    assert "702.145" in first.out
-    assert "First use" in first.err
-    second = reglario_process("search", "de noche se transforma")
-    assert (second.code, second.out) == (0, first.out)
+    assert "702.145" in first_use.out
+    assert "First use" in first_use.err
+    home = copytree(first_use.home, tmp_path / "home")
+    second = reglario_process("search", QUERY, home=home)
+    assert (second.code, second.out) == (0, first_use.out)
     assert "First use" not in second.err
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 from shelf import Shelf, rule
 
 from corpus.languages import Language
+from indexer.analysis import _methods, analyse
 from indexer.build import refresh_from
 from indexer.documents import key_term, words_of
 from indexer.forms import Form, FormTable, table_bytes
@@ -17,20 +14,16 @@ from indexer.forms_build import TABLE, made_table
 from indexer.lookup import Lookup
 from indexer.manifest import read_manifest
 from indexer.tokens import fold
-from indexer.vocabulary import ANALYSIS, Vocabulary, shipped_table
+from indexer.vocabulary import ANALYSIS, Vocabulary, _forget_models, shipped_table
 from kb.base import KnowledgeBase
 from kb.documents import documents
-from kb.importer import import_digest
 from kb.views import Group
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
-def digest_words(tmp_path_factory):
+def digest_words(first_use):
     """Every word of the digest's documents, as the build takes it, with its language."""
-    with KnowledgeBase.open(tmp_path_factory.mktemp("digest"), create=True) as kb:
-        import_digest(kb)
+    with KnowledgeBase.open(first_use.home) as kb:
         return {
             (document.lang, word)
             for group in Group
@@ -70,24 +63,18 @@ def test_the_shipped_table_is_current():
     assert TABLE.read_bytes() == made_table()
 
 
-FIRST_USE = """
-import sys
-from pathlib import Path
-from indexer.library import Library
-
-with Library.open(Path(sys.argv[1])) as library:
-    assert library.search("daybound").total
-print(*sorted({"spacy", "simplemma", "snowballstemmer", "numpy"} & set(sys.modules)))
-"""
-
-
-def test_first_use_loads_no_language_model(tmp_path):
+def test_first_use_loads_no_language_model(first_use):
     """The digest is read, linked, indexed and searched in seconds."""
-    command = [sys.executable, "-c", FIRST_USE, str(tmp_path)]
-    done = subprocess.run(
-        command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=120
-    )
-    assert "\n" == done.stdout
+    assert set() == {"spacy", "simplemma", "snowballstemmer", "numpy"} & first_use.loaded
+    assert {"kb.importer", "indexer.build", "indexer.search"} <= first_use.loaded
+
+
+def test_the_models_are_forgotten():
+    """Between two builds the memory is for other things."""
+    analyse(Language.EN, ["wombats"])
+    assert _methods.cache_info().currsize
+    _forget_models()
+    assert not _methods.cache_info().currsize
 
 
 def test_new_words_are_counted_and_kept(tmp_path):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from shared import made_once
 from small_texts import edition, write
 
 from kb.base import KnowledgeBase
@@ -40,10 +41,13 @@ def all_editions(
     real_texts: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[KnowledgeBase]:
     """The 62 official files, as they were published, in one command; only to be read."""
-    folder = tmp_path_factory.mktemp("editions")
-    with tarfile.open(real_texts / ARCHIVE) as packed:
-        packed.extractall(folder, filter="data")
-    with KnowledgeBase.open(folder / "home", create=True) as kb:
-        report = import_files(kb, sorted(folder.rglob("*.txt")))
+
+    def make(folder: Path) -> None:
+        with tarfile.open(real_texts / ARCHIVE) as packed:
+            packed.extractall(folder, filter="data")
+        with KnowledgeBase.open(folder / "home", create=True) as kb:
+            report = import_files(kb, sorted(folder.rglob("*.txt")))
         assert [file.outcome for file in report.files] == [Outcome.ADDED] * 62
+
+    with KnowledgeBase.open(made_once(tmp_path_factory, "editions", make) / "home") as kb:
         yield kb

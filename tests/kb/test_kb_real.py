@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from dumps import rows
+from shared import made_once
 
 from corpus.languages import Language
 from kb.base import KnowledgeBase
@@ -28,11 +29,15 @@ CARDS = "corpora/mtgjson-AtomicCards-es-fr.json"
 @pytest.fixture(scope="module")
 def full(real_texts, tmp_path_factory) -> Iterator[KnowledgeBase]:
     """The digest, the seeds, the newest edition and all cards."""
-    with KnowledgeBase.open(tmp_path_factory.mktemp("full") / "home", create=True) as kb:
-        import_digest(kb)
-        seeds = sorted((real_texts / "seeds").glob("*.txt"))
-        report = import_files(kb, [*seeds, real_texts / NEWEST, real_texts / CARDS])
+
+    def make(folder: Path) -> None:
+        with KnowledgeBase.open(folder, create=True) as kb:
+            import_digest(kb)
+            seeds = sorted((real_texts / "seeds").glob("*.txt"))
+            report = import_files(kb, [*seeds, real_texts / NEWEST, real_texts / CARDS])
         assert {Outcome.ADDED} == {file.outcome for file in report.files}
+
+    with KnowledgeBase.open(made_once(tmp_path_factory, "full", make)) as kb:
         yield kb
 
 

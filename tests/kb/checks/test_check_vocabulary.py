@@ -24,7 +24,7 @@ from kb.checks.prove import examine
 from kb.checks.say_casting import GIVEN
 from kb.checks.say_choices import DECISIONS, PREFIXES
 from kb.checks.say_filters import QUALITIES, STATES
-from kb.checks.shipped import shipped
+from kb.checks.suite import project_checks
 from kb.checks.tokens import THEN, WHEN
 from kb.checks.told import Listed, Told
 from kb.checks.vocabulary import PAGE, page
@@ -185,12 +185,12 @@ def test_the_walk_through_of_contributing_runs():
 
 def test_every_case_of_the_project_can_be_told():
     """No field of a sentence is missing."""
-    for name, text in shipped():
-        for check in read_checks(text, Source(name)):
-            for case in check.cases:
-                said = narrate(case)
-                assert all(str(one) for part in said for one in part)
-                assert all(_sound(one) for part in said for one in part), (check.rule, case.line)
+    assert project_checks()
+    for check in project_checks():
+        for case in check.cases:
+            said = narrate(case)
+            assert all(str(one) for part in said for one in part)
+            assert all(_sound(one) for part in said for one in part), (check.rule, case.line)
 
 
 def _sound(told):
