@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -70,9 +71,21 @@ class LeftOut(ReglarioError):
     multiple=True,
     help=N_("Show only what has a name of this status; may be repeated."),
 )
+@option(
+    "--extract",
+    type=click.Path(path_type=Path),
+    metavar=N_("FILE"),
+    help=N_("Propose terms of a text or a translated file that the term base lacks."),
+)
+@option(
+    "--limit",
+    type=click.IntRange(min=1),
+    metavar=N_("N"),
+    help=N_("With --extract, show so many of each language (50)."),
+)
 @common_options
 @click.pass_obj
-def entry(
+def entry(  # noqa: PLR0913 - one argument for each option of the command
     settings: Settings,
     /,
     *,
@@ -80,8 +93,19 @@ def entry(
     lang: tuple[str, ...],
     kind: tuple[str, ...],
     status: tuple[str, ...],
+    extract: Path | None,
+    limit: int | None,
 ) -> int:
-    """Look up one name, or list them all."""
+    """Look up one name, list them all, or propose those that the base lacks."""
+    if extract:
+        if name or kind or status:
+            raise click.UsageError(_("--extract goes with --lang and --limit only."))
+        from cli.commands import terms_extract
+
+        langs = tuple(map(Language, lang))
+        return terms_extract.extract(settings, extract, langs, limit or terms_extract.SHOWN)
+    if limit:
+        raise click.UsageError(_("--limit goes with --extract."))
     if name and not "".join(name).strip():
         raise click.UsageError(_("Give the name to look up, or none for the whole list."))
     wanted = Wanted(tuple(map(Language, lang)), frozenset(kind), frozenset(status))

@@ -1,9 +1,9 @@
 """Terms that a text uses and the term base lacks: candidates, the likeliest first.
 
 A text shows its terms: in headings and heads of entries, in quotation marks, with a capital inside
-a sentence. Other candidates are runs of words that come again in one company, ranked by C-value
-(Frantzi, Ananiadou and Mima, 2000): the longer and the oftener the better, less what comes only
-inside a longer candidate. Refuses: deciding what is a term.
+a sentence. Other candidates are runs of words that come again in one company, ranked much as by
+C-value (Frantzi, Ananiadou and Mima, 2000): the longer and the oftener the better, less what comes
+inside one longer candidate. Refuses: deciding what is a term.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Sign(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A run of words as it stands most often, how often, its C-value, and where it stands first."""
+    """A run of words as it stands most often, how often, its score, and where it stands first."""
 
     words: str
     sign: Sign
@@ -76,6 +76,8 @@ def extract_terms(
     seen: dict[tuple[str, ...], _Seen] = {}
     for unit in units:
         text = unit.texts.get(lang, "")
+        if unit.kind is UnitKind.HEADING and "." not in (unit.rule or ""):
+            continue  # chapters and sections are called after what they tell, not by a term
         for run, said, sign in _runs(text, unit.kind, lexicon, idle):
             one = seen.setdefault(run, _Seen(unit=unit.key))
             one.count += 1
@@ -127,8 +129,21 @@ def _runs(
             if words and len(words) <= LONGEST and not idle.issuperset(map(str.casefold, words)):
                 yield tuple(map(str.casefold, words)), part.strip(), Sign.HEADING
         return
-    for said in _quoted(text, lexicon):
-        yield tuple(map(str.casefold, _WORD.findall(said))), said, Sign.QUOTED
+    quoted = {
+        tuple(map(str.casefold, _WORD.findall(said))): said for said in _quoted(text, lexicon)
+    }
+    seen = set()
+    for run, said, sign in _plain_runs(text, lexicon, idle):
+        seen.add(run)
+        yield run, said, Sign.QUOTED if run in quoted else sign
+    for run in quoted.keys() - seen:
+        yield run, quoted[run], Sign.QUOTED
+
+
+def _plain_runs(
+    text: str, lexicon: Lexicon, idle: frozenset[str]
+) -> Iterator[tuple[tuple[str, ...], str, Sign]]:
+    """Runs that neither begin nor end with an everyday word, and have none but “of” inside."""
     of_words = frozenset(lexicon.of_words)
     for part in _BREAK.split(text):
         words = list(_WORD.finditer(part))
@@ -163,21 +178,14 @@ def _sign(words: list[re.Match[str]], first: int) -> Sign:
 
 
 def _scored(counts: Mapping[tuple[str, ...], int]) -> dict[tuple[str, ...], float]:
-    """The C-value of each run: log2 of its words and one, times what it has beyond longer runs."""
-    inside: dict[tuple[str, ...], list[int]] = {}
+    """log2 of a run's words and one, times how often it comes outside its best longer run."""
+    inside: dict[tuple[str, ...], int] = {}
     for run, count in counts.items():
         for length in range(1, len(run)):
             for at in range(len(run) - length + 1):
-                inside.setdefault(run[at : at + length], []).append(count)
-    return {
-        run: log2(len(run) + 1) * (count - _mean(inside.get(run, ())))
-        for run, count in counts.items()
-    }
-
-
-def _mean(values: Iterable[int]) -> float:
-    counted = tuple(values)
-    return sum(counted) / len(counted) if counted else 0.0
+                part = run[at : at + length]
+                inside[part] = max(inside.get(part, 0), count)
+    return {run: log2(len(run) + 1) * (count - inside.get(run, 0)) for run, count in counts.items()}
 
 
 def _is_known(said: str, matcher: ConceptMatcher) -> bool:
