@@ -21,6 +21,8 @@ _WORDS = re.compile(r"[^\W_]+")
 _END = " .…!?:;"
 _STEM = 4
 _LONG_ENDING = 4
+_SHORT_STEM = 3
+_SHORT_ENDING = 2
 
 _Forms = dict[str, list[Pair]]
 """The texts of one side by what they are compared by, each with the pairs that have it."""
@@ -163,4 +165,6 @@ def _same_stem(one: str, other: str) -> bool:
             break
         shared += 1
     longest = max(len(one), len(other))
-    return shared >= min(_STEM, longest - 1) and longest - shared <= _LONG_ENDING
+    if shared >= _STEM:
+        return longest - shared <= _LONG_ENDING
+    return shared >= longest - _SHORT_ENDING and shared >= _SHORT_STEM

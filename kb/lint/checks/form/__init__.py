@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from kb.lint.check import Check
-from kb.lint.checks.form.accents import Apostrophe, CapitalAccent, Ligature
+from kb.lint.checks.form.accents import CapitalAccent, MissingAccent
 from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
 from kb.lint.checks.form.brackets import AsideLost, BracketCount, BracketPair
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
 from kb.lint.checks.form.capitals import AllCapitals, InitialCapital, InnerCapital
 from kb.lint.checks.form.doubled import DoubledWord
-from kb.lint.checks.form.ends import EndMark
+from kb.lint.checks.form.ends import DoubledMark, EndMark
 from kb.lint.checks.form.inverted import InvertedMark, OpeningTooEarly
+from kb.lint.checks.form.joined import Apostrophe, Ligature
 from kb.lint.checks.form.length import LengthRatio, SentenceCount
 from kb.lint.checks.form.letters import ForeignLetter, TripledLetter
 from kb.lint.checks.form.numerals import NumberFormat
@@ -32,6 +33,7 @@ CHECKS: tuple[type[Check], ...] = (
     ForeignLetter,
     TripledLetter,
     EndMark,
+    DoubledMark,
     MarkBlank,
     TightMark,
     InvertedMark,
@@ -49,6 +51,7 @@ CHECKS: tuple[type[Check], ...] = (
     LengthRatio,
     SentenceCount,
     CapitalAccent,
+    MissingAccent,
     Ligature,
     Apostrophe,
 )

@@ -1,24 +1,21 @@
-"""Accents on capitals, joined letters, and which apostrophe."""
+"""Accents that are not there."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
 
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
-from kb.lint.checks.form.words import accented_words, form_words
+from kb.lint.checks.form.words import accented_words, bare, form_words, words_with_accents
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 _WORD = re.compile(r"[^\W\d_]+")
 _NEXT_WORD = re.compile(r"[ \u00a0]([^\W\d_]+)")
 _BEGINS = re.compile(r"(?:\A|[.!?:…»”)]\s*|\n\s*|[«“(•—]\s*)\Z")
-_APOSTROPHE = re.compile(r"(?<=[^\W\d_])(['’])(?=[^\W\d_])")
-_NO_APOSTROPHE = re.compile(r"(?<=[^\W\d_])[‘´`ʼ′](?=[^\W\d_])")
-_CURLY = "’"
+_ASCII_WORD = re.compile(r"(?<![^\W\d_])[A-Za-z]{3,}(?![^\W\d_])")
 
 
 class CapitalAccent(Check):
@@ -50,16 +47,16 @@ class CapitalAccent(Check):
     def find(self, pair: Pair) -> Iterator[Finding]:
         """Each such word, with the accent."""
         text = pair.target.text
-        bare = _bare(pair.target.lang)
+        known = _bare(pair.target.lang)
         before = form_words(pair.target.lang).accented_before
         source = pair.source.text.casefold() if pair.source else ""
         for match in _WORD.finditer(text):
             word = match[0]
             if not word[0].isupper():
                 continue
-            right = bare.get(word.lower(), "")
+            right = known.get(word.lower(), "")
             if right and word.lower() not in source:
-                right = right.upper() if word.isupper() else right[0].upper() + right[1:]
+                right = _dressed(right, word)
             elif word in before and _BEGINS.search(text, max(0, match.start() - 3), match.start()):
                 after = _NEXT_WORD.match(text, match.end())
                 capital, words = before[word]
@@ -77,86 +74,58 @@ class CapitalAccent(Check):
                 )
 
 
-class Ligature(Check):
-    """Letters apart that are always joined."""
+class MissingAccent(Check):
+    """A word without any of its accents."""
 
-    id = "ligature"
-    rows = (46,)
+    id = "missing-accent"
+    rows = (46, 29)
     error_class = ErrorClass.LINGUISTIC
     severity = Severity.MINOR
     needs_source = False
-    title = N_("letters apart that are joined")
+    title = N_("a word without its accents")
     about = N_(
-        "Two letters stand apart that the language joins: French “coeur” for “cœur”. A word that "
-        "the source has too is let pass."
-    )
-    right = (Example(Language.FR, "Heart", "Un cœur, une bioessence"),)
-    wrong = (
-        Example(Language.FR, "Heart", "Un coeur", words="oeu"),
-        Example(Language.FR, "Eye", "L’Oeil", words="Oeil"),
-    )
-
-    def find(self, pair: Pair) -> Iterator[Finding]:
-        """Each place, with the joined letter."""
-        for apart, joined in form_words(pair.target.lang).ligatures.items():
-            for match in re.finditer(apart, pair.target.text, re.IGNORECASE):
-                right = joined
-                if match[0].isupper():
-                    right = joined.upper()
-                elif match[0][0].isupper():
-                    right = joined[0].upper() + joined[1:]
-                yield self.found(
-                    pair,
-                    N_("“{apart}” is written “{joined}”."),
-                    target=[match.span()],
-                    expected=right,
-                    fix=Fix(match.start(), match.end(), right),
-                    apart=match[0],
-                    joined=right,
-                )
-
-
-class Apostrophe(Check):
-    """Two kinds of apostrophes in one text, or a mark that is none."""
-
-    id = "apostrophe"
-    rows = (46,)
-    error_class = ErrorClass.LOCALE
-    severity = Severity.MINOR
-    needs_source = False
-    title = N_("another apostrophe")
-    about = N_(
-        "One text has both the straight and the curly apostrophe, or an accent or an opening mark "
-        "in the place of one. Where both are used, the straight ones are pointed at."
+        "A word lacks its accents and is no word without them: “capacite” for “capacité”, “dano” "
+        "for “daño”, also in capitals all through. Capitalised words, which may be names, "
+        "are only asked at the beginning of a sentence, and not where the source has them too."
     )
     right = (
-        Example(Language.FR, "The opponent", "L’adversaire d’à côté"),
-        Example(Language.FR, "The opponent", "L'adversaire d'à côté"),
+        Example(Language.ES, "The damage", "El daño"),
+        Example(Language.ES, "Creacion draws.", "Creacion roba."),
+        Example(Language.FR, "The ability", "La CAPACITÉ de créer"),
     )
     wrong = (
-        Example(Language.FR, "The opponent", "L’adversaire d'à côté", words="'"),
-        Example(Language.FR, "The effect", "L´effet", words="´"),
+        Example(Language.ES, "The damage", "El dano", words="dano"),
+        Example(Language.ES, "Number", "Numero", words="Numero"),
+        Example(Language.FR, "The rule", "La REGLE", words="REGLE"),
+        Example(Language.FR, "The owner", "Le proprietaire", words="proprietaire"),
     )
 
     def find(self, pair: Pair) -> Iterator[Finding]:
-        """Each apostrophe that is not like the others, with the right one."""
+        """Each such word, with its accents where only one word can be meant."""
+        known = words_with_accents(pair.target.lang)
         text = pair.target.text
-        if not form_words(pair.target.lang).apostrophes:
+        source = pair.source.text if pair.source else ""
+        if not known or text == source:
             return
-        found = list(_APOSTROPHE.finditer(text))
-        kinds = {match[0] for match in found}
-        odd = [match for match in found if match[0] != _CURLY] if len(kinds) > 1 else []
-        usual = kinds.pop() if len(kinds) == 1 else _CURLY
-        for match in sorted(
-            (*odd, *_NO_APOSTROPHE.finditer(text)), key=lambda match: match.start()
-        ):
+        for match in _ASCII_WORD.finditer(text):
+            word = match[0]
+            meant = known.get(word.lower())
+            if not meant:
+                continue
+            if word[0].isupper() and word.lower() in _bare(pair.target.lang):
+                continue  # told as a capital without its accent
+            named = word[0].isupper() and not word.isupper()
+            begins = _BEGINS.search(text, max(0, match.start() - 3), match.start())
+            if named and (word in source or not begins):
+                continue
+            right = [_dressed(one, word) for one in meant]
             yield self.found(
                 pair,
-                N_("“{mark}” is not the apostrophe of this text."),
+                N_("“{word}” lacks its accents."),
                 target=[match.span()],
-                expected=usual,
-                fix=Fix(match.start(), match.end(), usual),
-                mark=match[0],
+                expected=" / ".join(right),
+                fix=Fix(match.start(), match.end(), right[0]) if len(right) == 1 else None,
+                word=word,
             )
 
 
@@ -165,14 +134,14 @@ def _bare(lang: Language) -> Mapping[str, str]:
     """The words by themselves without their first accent, and without any."""
     known: dict[str, str] = {}
     for word in sorted(accented_words(lang)):
-        first = _plain(word[0]) + word[1:]
-        for bare in (first, _plain(word)):
-            if bare not in accented_words(lang):
-                known.setdefault(bare, word)
+        for without in (bare(word[0]) + word[1:], bare(word)):
+            if without not in accented_words(lang):
+                known.setdefault(without, word)
     return known
 
 
-def _plain(word: str) -> str:
-    return "".join(
-        char for char in unicodedata.normalize("NFD", word) if not unicodedata.combining(char)
-    )
+def _dressed(word: str, like: str) -> str:
+    """A word with the capitals of another."""
+    if like.isupper():
+        return word.upper()
+    return word[0].upper() + word[1:] if like[0].isupper() else word

@@ -9,13 +9,14 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
-from kb.lint.values import ErrorClass, Finding, Fix, Severity
+from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
 _DOUBLE = re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)")
 _TAB = re.compile(r"[\t\v\f]+")
 _LEADING = re.compile(r"\s*")
 _TRAILING = re.compile(r"\s*\Z")
-_BREAKS = re.compile(r"(?<=\S)[ \t\u00a0]*\n\s*(?=\S)")
+_BREAKS = re.compile(r"\n")
+_AT_BREAK = re.compile(r"(?<=\S)[ \t\u00a0\u202f]+(?=\n)|(?<=\n)[ \t\u00a0\u202f]+(?=\S)")
 
 
 class DoubleBlank(Check):
@@ -65,7 +66,8 @@ class EdgeBlank(Check):
     title = N_("blanks at the beginning or end")
     about = N_(
         "The translation begins or ends with blanks, tabs or line ends that the source does not "
-        "have there, or lacks those that it has. Programs put texts together and count on them."
+        "have there, or lacks those that it has, or a line inside it does. Programs put texts "
+        "together and count on them."
     )
     right = (
         Example(Language.ES, "Draw a card. ", "Roba una carta. "),
@@ -75,6 +77,7 @@ class EdgeBlank(Check):
         Example(Language.ES, "Draw a card.", " Roba una carta.", words=" "),
         Example(Language.FR, "Draw a card.", "Piochez une carte.\n", words="\n"),
         Example(Language.FR, "Draw a card. ", "Piochez une carte."),
+        Example(Language.ES, "Flying\nDraw.", "Vuela. \nRoba.", words=" "),
     )
 
     def find(self, pair: Pair) -> Iterator[Finding]:
@@ -96,6 +99,15 @@ class EdgeBlank(Check):
                     expected=wanted[0],
                     fix=Fix(has.start(), has.end(), wanted[0]),
                 )
+        if _AT_BREAK.search(pair.source.text):
+            return
+        for match in _AT_BREAK.finditer(pair.target.text):
+            yield self.found(
+                pair,
+                N_("There is a blank at the beginning or end of a line."),
+                target=[match.span()],
+                fix=Fix(match.start(), match.end(), ""),
+            )
 
 
 class Tab(Check):
@@ -163,15 +175,20 @@ class LineCount(Check):
         """One finding, where the numbers differ."""
         if pair.source is None:
             return
-        ours = list(_BREAKS.finditer(pair.source.text))
-        theirs = list(_BREAKS.finditer(pair.target.text))
+        ours, theirs = _breaks(pair.source.text), _breaks(pair.target.text)
         if len(ours) != len(theirs):
             yield self.found(
                 pair,
                 N_("The translation has {there} lines, the source {here}."),
-                source=[match.span() for match in ours],
-                target=[match.span() for match in theirs],
+                source=ours,
+                target=theirs,
                 severity=Severity.NOTE if pair.kind is UnitKind.CARD else None,
                 there=len(theirs) + 1,
                 here=len(ours) + 1,
             )
+
+
+def _breaks(text: str) -> list[Span]:
+    """The line ends inside a text."""
+    start = len(text) - len(text.lstrip())
+    return [match.span() for match in _BREAKS.finditer(text, start, len(text.rstrip()))]

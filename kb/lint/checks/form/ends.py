@@ -11,9 +11,10 @@ from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
 from kb.lint.reading.asides import asides
 from kb.lint.text import Text
-from kb.lint.values import ErrorClass, Finding, Severity, Span
+from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
 _TAIL = re.compile(r"[\s.,:;?!…»”’\"')\]—–-]*\Z")
+_DOUBLED = re.compile(r"(?<![.,;:])([.,;:])\1(?![.,;:])")
 _SPACED_DOTS = re.compile(r"\.(?:\s?\.)+")
 _STRENGTH = "?!….:;,"
 """The marks that end a text, the one that tells most first; what else stands there tells nothing.
@@ -70,6 +71,43 @@ class EndMark(Check):
         elif not wanted:
             said = N_("The translation ends with “{has}”, the source without a mark.")
         yield self.found(pair, said, target=[span], expected=wanted, wanted=wanted, has=has)
+
+
+class DoubledMark(Check):
+    """A mark that stands twice in a row."""
+
+    id = "doubled-mark"
+    rows = (7,)
+    error_class = ErrorClass.LINGUISTIC
+    severity = Severity.MINOR
+    needs_source = False
+    title = N_("a doubled mark")
+    about = N_(
+        "A comma, a colon, a semicolon or a period stands twice in a row. Three periods are an "
+        "ellipsis, and what the source has too is let pass."
+    )
+    right = (
+        Example(Language.ES, "Draw . . .", "Roba..."),
+        Example(Language.FR, "Why?!", "Pourquoi\u202f?!"),
+    )
+    wrong = (
+        Example(Language.ES, "Draw.", "Roba..", words=".."),
+        Example(Language.FR, "Draw, then stop.", "Piochez,, puis arrêtez.", words=",,"),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """Each of them, with one mark instead."""
+        source = pair.source.text if pair.source else ""
+        for match in _DOUBLED.finditer(pair.target.text):
+            if match[0] not in source:
+                yield self.found(
+                    pair,
+                    N_("“{mark}” stands twice in a row."),
+                    target=[match.span()],
+                    expected=match[1],
+                    fix=Fix(match.start(), match.end(), match[1]),
+                    mark=match[1],
+                )
 
 
 def _end(text: Text) -> tuple[str, Span]:

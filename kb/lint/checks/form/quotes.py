@@ -19,18 +19,20 @@ _OPENERS = frozenset(_PAIRS)
 _CLOSERS = frozenset("»”›」")
 _STRAIGHT = '"'
 _CARDS = frozenset((UnitKind.CARD, UnitKind.CARD_NAME, UnitKind.CARD_TYPE))
+_SINGLE = re.compile(r"(?<!\w)(['‘])(?=\w)[^'‘’\n]{1,60}['’](?!\w)")
 _INCHES = re.compile(r"\d\s?\"")
 
 
 @dataclass(frozen=True, slots=True)
 class Quotation:
-    """What stands between two marks, marks included, and in how many others it stands."""
+    """What stands between two marks, marks included; in how many others, and in which."""
 
     start: int
     end: int
     opening: str
     closing: str
     depth: int
+    around: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ def _close(
     while _PAIRS.get(whole[opened[-1]], _STRAIGHT) != whole[at]:
         alone.append(opened.pop())
     start = opened.pop()
-    found.append(Quotation(start, at + 1, whole[start], whole[at], len(opened)))
+    around = whole[opened[-1]] if opened else ""
+    found.append(Quotation(start, at + 1, whole[start], whole[at], len(opened), around))
 
 
 class QuotePair(Check):
@@ -137,6 +140,8 @@ class QuoteStyle(Check):
     wrong = (
         Example(Language.ES, "It is “X.”", 'Es "X".', words='"X"'),
         Example(Language.ES, "It is “X” or “Y.”", "Es «X» o “Y”.", words="“Y”"),
+        Example(Language.ES, "It is “a ‘b’ c.”", "Es «a «b» c».", words="«b»"),
+        Example(Language.FR, "It is “a b.”", "C’est 'a b'.", words="'a b'"),
         Example(Language.FR, "It is “X.”", "C’est “X”.", words="“X”"),
     )
 
@@ -149,7 +154,9 @@ class QuoteStyle(Check):
                 continue
             marks = (one.opening, one.closing)
             if one.depth:
-                right = marks in (*words.nested, *words.quotes)
+                right = marks in words.nested or (
+                    marks in words.quotes and one.opening != one.around
+                )
             else:
                 right = marks in words.quotes and first in {"", one.opening}
                 first = first or (one.opening if right else "")
@@ -161,6 +168,18 @@ class QuoteStyle(Check):
                     target=[(one.start, one.end)],
                     expected="…".join(wanted),
                     marks="…".join(marks),
+                )
+        if pair.kind in _CARDS:
+            return
+        inside = [(one.start, one.end) for one in pair.target.of(quoted).quotations]
+        for match in _SINGLE.finditer(pair.target.text):
+            if not any(start < match.start() < end for start, end in inside):
+                yield self.found(
+                    pair,
+                    N_("A quotation stands in {marks} here."),
+                    target=[match.span()],
+                    expected="…".join(words.quotes[0]),
+                    marks=f"{match[0][0]}…{match[0][-1]}",
                 )
 
 

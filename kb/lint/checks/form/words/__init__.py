@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -56,5 +57,25 @@ def form_words(lang: Language) -> FormWords:
 @cache
 def accented_words(lang: Language) -> frozenset[str]:
     """Words, lower case, that begin with an accent and are no words without it; maybe none."""
-    file = files(__name__).joinpath(f"{lang}.txt")
+    return _listed(f"{lang}_first.txt")
+
+
+@cache
+def words_with_accents(lang: Language) -> Mapping[str, tuple[str, ...]]:
+    """Words, lower case, that are no words without their accents, by what they are without."""
+    known: dict[str, tuple[str, ...]] = {}
+    for word in sorted(_listed(f"{lang}_inner.txt")):
+        known[bare(word)] = (*known.get(bare(word), ()), word)
+    return known
+
+
+def bare(word: str) -> str:
+    """A word without its accents."""
+    return "".join(
+        char for char in unicodedata.normalize("NFD", word) if not unicodedata.combining(char)
+    )
+
+
+def _listed(name: str) -> frozenset[str]:
+    file = files(__name__).joinpath(name)
     return frozenset(file.read_text("utf-8").split()) if file.is_file() else frozenset()
