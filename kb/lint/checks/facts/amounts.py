@@ -106,7 +106,8 @@ def _any(words: tuple[str, ...]) -> str:
 def amounts(text: Text) -> tuple[Amount, ...]:
     """Every number of a text, by place.
 
-    Number words that begin with a capital inside a sentence belong to a name; it and
+    Number words that begin with a capital inside a sentence, or follow a word that does, belong to
+    a name; it and
     what was told before (the two), or is told at once (two cases: …), need no counterpart.
     """
     reader = _reader(text.lang)
@@ -171,7 +172,10 @@ def _amount(number: SpelledNumber, plain: str, reader: _Reader) -> Amount:
     if word in words.loose or word in words.loose_ordinals or value == 1 or begun:
         weight = Weight.HINT
     elif (
-        number.before in words.pointing or _in_a_name(plain, start) or _ANNOUNCES.match(plain, end)
+        number.before in words.pointing
+        or _in_a_name(plain, start)
+        or (number.before_at is not None and _in_a_name(plain, number.before_at))
+        or _ANNOUNCES.match(plain, end)
     ):
         weight = Weight.TOLD
     return Amount(start, end, value, sort, weight=weight)

@@ -150,14 +150,22 @@ def is_cut(text: Text) -> bool:
 
 
 def spared(text: Text, other: Text) -> tuple[Span, ...]:
-    """The bracketed passages of a card text that has more of them than its counterpart.
+    """The bracketed passages of a card text that its counterpart has not, or has elsewhere.
 
     They are reminder text, which may be printed or not; what stands in them needs no counterpart.
+    Where there are as many on both sides, they are the same if they stand on the same lines.
     """
     if text.kind is not UnitKind.CARD:
         return ()
-    ours = text.of(asides)
-    return ours if len(ours) > len(other.of(asides)) else ()
+    ours, theirs = text.of(asides), other.of(asides)
+    if len(ours) != len(theirs):
+        return ours if len(ours) > len(theirs) else ()
+    return () if text.of(_aside_lines) == other.of(_aside_lines) else ours
+
+
+def _aside_lines(text: Text) -> list[int]:
+    """The lines on which the bracketed passages stand."""
+    return [text.text.count("\n", 0, start) for start, _ in text.of(asides)]
 
 
 def within(span: Span, passages: Iterable[Span]) -> bool:

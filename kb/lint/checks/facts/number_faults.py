@@ -5,6 +5,7 @@ Refuses: telling people of them (`kb.lint.checks.facts.numbers`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -22,7 +23,10 @@ from kb.lint.checks.facts.compare import (
 )
 from kb.lint.reading.sentences import sentences
 from kb.lint.text import Text
+from kb.terms.concepts import concept_matcher
 
+_REACH = 40
+"""So many code points after a number say what it counts."""
 _ASKED = 4
 """So many pairs are remembered: all checks of a pair ask for the same faults."""
 
@@ -61,14 +65,38 @@ def _moved(
         return []
     pairs = zip(first, second, strict=True)
     wrong = [(one, two) for one, two in pairs if one.value != two.value]
-    if not wrong or not _in_one_order(source, target):
+    if not wrong or len(source.of(sentences)) != len(target.of(sentences)):
         return []
-    return [Fault(FaultKind.MOVED, tuple(one for one, _ in wrong), tuple(two for _, two in wrong))]
+    moved = [one for one, _ in wrong], [two for _, two in wrong]
+    if _counts_the_same(source, moved[0], target, moved[1]):
+        return []
+    return [Fault(FaultKind.MOVED, tuple(moved[0]), tuple(moved[1]))]
 
 
-def _in_one_order(source: Text, target: Text) -> bool:
-    """Whether the sentences of two texts stand for each other one by one."""
-    return len(source.of(sentences)) == len(target.of(sentences))
+def _counts_the_same(
+    source: Text, ours: Sequence[Amount], target: Text, theirs: Sequence[Amount]
+) -> bool:
+    """Whether each number counts the same concept on both sides, wherever it went.
+
+    Where all of them count one concept, that says nothing.
+    """
+    first = [counted(source, one) for one in ours]
+    if all(one == first[0] for one in first):
+        return False
+    for number, concepts in zip(ours, first, strict=True):
+        same = next(item for item in theirs if item.value == number.value)
+        others = counted(target, same)
+        if not concepts & others and (concepts or others):
+            return False
+    return True
+
+
+def counted(text: Text, number: Amount) -> frozenset[str]:
+    """The concepts named by the first name after a number, in its sentence."""
+    after = text.text[number.end : number.end + _REACH]
+    for place in concept_matcher(text.lang).find(re.split(r"[.;:\n(]", after)[0]):
+        return frozenset(place.concepts)
+    return frozenset()
 
 
 def sort_of(fault: Fault[Amount]) -> Sort:
