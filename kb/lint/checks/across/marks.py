@@ -9,7 +9,7 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Example, Pair, RunCheck
-from kb.lint.checks.form.quotes import quoted
+from kb.lint.checks.form.quoted import quoted
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 

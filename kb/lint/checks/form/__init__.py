@@ -7,9 +7,10 @@ from kb.lint.checks.form.accents import CapitalAccent, MissingAccent
 from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
 from kb.lint.checks.form.brackets import AsideLost, BracketCount, BracketPair
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
-from kb.lint.checks.form.capitals import AllCapitals, InitialCapital, InnerCapital
+from kb.lint.checks.form.capitals import AllCapitals, InitialCapital
 from kb.lint.checks.form.doubled import DoubledWord
 from kb.lint.checks.form.ends import DoubledMark, EndMark
+from kb.lint.checks.form.inner import InnerCapital, StrayCapital
 from kb.lint.checks.form.inverted import InvertedMark, OpeningTooEarly
 from kb.lint.checks.form.joined import Apostrophe, Ligature
 from kb.lint.checks.form.length import LengthRatio, SentenceCount
@@ -17,7 +18,8 @@ from kb.lint.checks.form.letters import ForeignLetter, TripledLetter
 from kb.lint.checks.form.numerals import NumberFormat
 from kb.lint.checks.form.presence import SourceEmpty, Untranslated
 from kb.lint.checks.form.quotes import QuoteLost, QuotePair, QuoteStyle
-from kb.lint.checks.form.spacing import MarkBlank, TightMark
+from kb.lint.checks.form.spacing import MarkBlank
+from kb.lint.checks.form.tight import TightMark
 
 CHECKS: tuple[type[Check], ...] = (
     Untranslated,
@@ -48,6 +50,7 @@ CHECKS: tuple[type[Check], ...] = (
     InitialCapital,
     AllCapitals,
     InnerCapital,
+    StrayCapital,
     LengthRatio,
     SentenceCount,
     CapitalAccent,

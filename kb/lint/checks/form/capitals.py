@@ -1,14 +1,15 @@
-"""Capitals: at the beginning, all through, and in the middle of a word."""
+"""Capitals at the beginning, and all through.
+
+Refuses: capitals elsewhere (`inner`).
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from corpus.errors import N_
 from corpus.languages import Language
-from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
 from kb.lint.reading.words import reading_words
 from kb.lint.text import Text
@@ -21,7 +22,6 @@ _AFTER_PERIOD = re.compile(
 _WORD = re.compile(r"[^\W\d_]+")
 _ROMAN = re.compile(r"[IVXLCDM]+")
 _LAST = re.compile(r"(?:[^\W\d_]\w*\.\s?)?[^\W\d_]\w*\Z")
-_LINES = frozenset((UnitKind.CARD, UnitKind.CARD_TYPE))
 
 
 class InitialCapital(Check):
@@ -138,47 +138,6 @@ class AllCapitals(Check):
             )
 
 
-class InnerCapital(Check):
-    """A capital after a small letter, inside a word."""
-
-    id = "inner-capital"
-    rows = (18,)
-    error_class = ErrorClass.LINGUISTIC
-    severity = Severity.MINOR
-    needs_source = False
-    title = N_("a capital inside a word")
-    about = N_(
-        "A capital stands inside a word behind a small letter: a slip of the keyboard, or two "
-        "words that were run together. Words that the source has too are let pass; on a card it "
-        "is a note, since its lines may have been run together."
-    )
-    right = (
-        Example(Language.ES, "MacMoth draws.", "MacMoth roba."),
-        Example(Language.FR, "It draws.", "L’Ange pioche."),
-    )
-    wrong = (
-        Example(Language.ES, "The creature", "La criaTura", words="criaTura"),
-        Example(Language.FR, "The creature", "La créaTure", words="créaTure"),
-    )
-
-    def find(self, pair: Pair) -> Iterator[Finding]:
-        """Each such word."""
-        source = pair.source.text if pair.source else ""
-        for match in _WORD.finditer(pair.target.text):
-            word = match[0]
-            if word[1:].islower() or len(word) < 3:
-                continue
-            inner = any(one.islower() and two.isupper() for one, two in pairwise(word))
-            if inner and word not in source and not _shares_capital(word, source):
-                yield self.found(
-                    pair,
-                    N_("“{word}” has a capital inside."),
-                    target=[match.span()],
-                    severity=Severity.NOTE if pair.kind in _LINES else None,
-                    word=word,
-                )
-
-
 def _capitals(text: Text) -> tuple[re.Match[str], ...]:
     """The words in capitals all through, of four letters and more, that are no Roman numbers."""
     if not _mixed(text):
@@ -202,12 +161,3 @@ def _same_word(pair: Pair, match: re.Match[str]) -> bool:
     """Whether the word is in the source as it is: a name that is written small."""
     word = _WORD.match(pair.target.text, match.start(1))
     return bool(word and pair.source and len(word[0]) > 3 and word[0] in pair.source.text.split())
-
-
-def _shares_capital(word: str, source: str) -> bool:
-    """Whether a name in the source has such a capital too: McMoth’s."""
-    return any(
-        other[:3] == word[:3] and not other[1:].islower() and not other.isupper()
-        for other in _WORD.findall(source)
-        if len(other) > 2
-    )

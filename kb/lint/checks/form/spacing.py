@@ -10,14 +10,13 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.form.tight import ADDRESS, word_round
 from kb.lint.checks.form.words import FormWords, form_words
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 _NO_BREAKS = "\u00a0\u202f\u2009\u2060"
 _BLANKS = " " + _NO_BREAKS
-_ADDRESS = re.compile(r"\b(?:https?|ftp|mailto):\S+|\b\S+@\S+\.\w+", re.IGNORECASE)
 _NEVER_BEFORE = ",.)]}"
-_TIGHT = re.compile(r"(?<=[^\W\d_])([,;:])(?=[^\W\d_])|(?<=[^\W\d_]{2})([.!?])(?=[^\W\d_]{2})")
 _CARDS = frozenset((UnitKind.CARD, UnitKind.CARD_NAME, UnitKind.CARD_TYPE))
 
 
@@ -65,7 +64,7 @@ class MarkBlank(Check):
         text = pair.target.text
         words = form_words(pair.target.lang)
         source = pair.source.text if pair.source else ""
-        addresses = [match.span() for match in _ADDRESS.finditer(text)]
+        addresses = [match.span() for match in ADDRESS.finditer(text)]
         for match in _marks(pair.target.lang).finditer(text):
             at = match.start()
             if any(start <= at < end for start, end in addresses):
@@ -144,54 +143,6 @@ class MarkBlank(Check):
         )
 
 
-class TightMark(Check):
-    """A mark with a letter right before and right after it."""
-
-    id = "tight-mark"
-    rows = (8,)
-    error_class = ErrorClass.LINGUISTIC
-    severity = Severity.MINOR
-    needs_source = False
-    title = N_("a mark without a blank behind it")
-    about = N_(
-        "Behind a comma, a colon or the end of a sentence the next word follows without a blank. "
-        "Addresses, abbreviations and what the source has too are let pass. On a card this is a "
-        "note: its lines may have been run together."
-    )
-    right = (
-        Example(Language.ES, "Draw. Discard.", "Roba. Descarta."),
-        Example(Language.FR, "See example.org.", "Voir example.org."),
-    )
-    wrong = (
-        Example(Language.ES, "Draw. Discard.", "Roba.Descarta.", words="Roba.Descarta"),
-        Example(
-            Language.FR, "Draw, then discard.", "Piochez,puis défaussez.", words="Piochez,puis"
-        ),
-    )
-
-    def find(self, pair: Pair) -> Iterator[Finding]:
-        """Each such mark, with a blank behind it."""
-        text = pair.target.text
-        source = pair.source.text if pair.source else ""
-        addresses = [match.span() for match in _ADDRESS.finditer(text)]
-        for match in _TIGHT.finditer(text):
-            start, end = _word_round(text, match.start())
-            words = text[start:end]
-            inside = any(begin <= match.start() < stop for begin, stop in addresses)
-            lower = match[0] == "." and text[match.end()].islower()
-            if inside or words in source or lower:
-                continue
-            yield self.found(
-                pair,
-                N_("A blank is missing behind “{mark}”."),
-                target=[(start, end)],
-                severity=Severity.NOTE if pair.kind is UnitKind.CARD else None,
-                expected=f"{text[start : match.end()]} {text[match.end() : end]}",
-                fix=Fix(match.end(), match.end(), " ") if pair.kind is not UnitKind.CARD else None,
-                mark=match[0],
-            )
-
-
 @cache
 def _marks(lang: Language) -> re.Pattern[str]:
     """Every mark of which the language knows where blanks stand."""
@@ -234,18 +185,9 @@ def _is_spaced(text: str, at: int, words: FormWords) -> bool:
 
 def _around(text: str, at: int) -> str:
     """The mark with a word on either side, as a name that holds a mark has it."""
-    start, _ = _word_round(text, at)
+    start, _ = word_round(text, at)
     after = at + 1
     while after < len(text) and text[after] == " ":
         after += 1
-    _, end = _word_round(text, after)
+    _, end = word_round(text, after)
     return text[start:end] if start < at and after < len(text) else "\n\n"
-
-
-def _word_round(text: str, at: int) -> tuple[int, int]:
-    start, end = at, at + 1
-    while start and (text[start - 1].isalnum() or text[start - 1] in "'’-"):
-        start -= 1
-    while end < len(text) and (text[end].isalnum() or text[end] in "'’-"):
-        end += 1
-    return start, end

@@ -1,0 +1,77 @@
+"""Marks with no blank behind them.
+
+Refuses: blanks before marks (`spacing`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from corpus.errors import N_
+from corpus.languages import Language
+from kb.bitext.unit import UnitKind
+from kb.lint.check import Check, Example, Pair
+from kb.lint.values import ErrorClass, Finding, Fix, Severity
+
+ADDRESS = re.compile(r"\b(?:https?|ftp|mailto):\S+|\b\S+@\S+\.\w+", re.IGNORECASE)
+"""An address, in which marks have no blanks."""
+_TIGHT = re.compile(r"(?<=[^\W\d_])([,;:])(?=[^\W\d_])|(?<=[^\W\d_]{2})([.!?])(?=[^\W\d_]{2})")
+
+
+class TightMark(Check):
+    """A mark with a letter right before and right after it."""
+
+    id = "tight-mark"
+    rows = (8,)
+    error_class = ErrorClass.LINGUISTIC
+    severity = Severity.MINOR
+    needs_source = False
+    title = N_("a mark without a blank behind it")
+    about = N_(
+        "Behind a comma, a colon or the end of a sentence the next word follows without a blank. "
+        "Addresses, abbreviations and what the source has too are let pass. On a card this is a "
+        "note: its lines may have been run together."
+    )
+    right = (
+        Example(Language.ES, "Draw. Discard.", "Roba. Descarta."),
+        Example(Language.FR, "See example.org.", "Voir example.org."),
+    )
+    wrong = (
+        Example(Language.ES, "Draw. Discard.", "Roba.Descarta.", words="Roba.Descarta"),
+        Example(
+            Language.FR, "Draw, then discard.", "Piochez,puis défaussez.", words="Piochez,puis"
+        ),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """Each such mark, with a blank behind it."""
+        text = pair.target.text
+        source = pair.source.text if pair.source else ""
+        addresses = [match.span() for match in ADDRESS.finditer(text)]
+        for match in _TIGHT.finditer(text):
+            start, end = word_round(text, match.start())
+            words = text[start:end]
+            inside = any(begin <= match.start() < stop for begin, stop in addresses)
+            lower = match[0] == "." and text[match.end()].islower()
+            if inside or words in source or lower:
+                continue
+            yield self.found(
+                pair,
+                N_("A blank is missing behind “{mark}”."),
+                target=[(start, end)],
+                severity=Severity.NOTE if pair.kind is UnitKind.CARD else None,
+                expected=f"{text[start : match.end()]} {text[match.end() : end]}",
+                fix=Fix(match.end(), match.end(), " ") if pair.kind is not UnitKind.CARD else None,
+                mark=match[0],
+            )
+
+
+def word_round(text: str, at: int) -> tuple[int, int]:
+    """From where to where the words go that a mark stands in."""
+    start, end = at, at + 1
+    while start and (text[start - 1].isalnum() or text[start - 1] in "'’-"):
+        start -= 1
+    while end < len(text) and (text[end].isalnum() or text[end] in "'’-"):
+        end += 1
+    return start, end
