@@ -284,3 +284,9 @@ def test_one_language_or_another_fault_tells_nothing_of_the_source(es: str, fr: 
 def test_one_language_alone_is_no_vote() -> None:
     units = [replace(unit, texts={EN: "Draw", ES: "Roba."}) for unit in both("", "", "")]
     assert not suspects(units, EndMark)
+
+
+def test_in_a_short_text_two_names_once_each_are_a_note() -> None:
+    assert ["unit-1"] == [
+        one.key for one in find(pairs(BACK, ("the back face", "la cara trasera")), MixedTerms)
+    ]

@@ -23,6 +23,8 @@ _KINDS = frozenset((FormKind.PREFERRED, FormKind.ALSO))
 _ENOUGH = 10
 _FEW = 3
 _SHARE = 0.1
+_HALF = 0.5
+"""In a short text two names may be used once each."""
 _STEM = 4
 
 
@@ -36,8 +38,8 @@ class MixedTerms(RunCheck):
     title = N_("one concept under two names")
     about = N_(
         "The term base admits several names for a concept, and the translation uses one of "
-        "them nearly always and another at most three times. Readers may take two names for two "
-        "things. A longer and a shorter form of a name, a noun and its verb, singular and plural "
+        "them nearly always and another at most three times, or, in a short text, once each. "
+        "Readers may take two names for two things. A longer and a shorter form of a name, a noun and its verb, singular and plural "
         "are one name here. Not asked on cards, whose prints are of many years, nor in the "
         "names of entries, which list them all."
     )
@@ -67,8 +69,8 @@ class MixedTerms(RunCheck):
             usual = max(names, key=lambda name: len(names[name]))
             everything = sum(map(len, names.values()))
             for name, uses in names.items():
-                rare = len(uses) <= _FEW and len(uses) <= _SHARE * everything
-                if name == usual or everything < _ENOUGH or not rare:
+                share = _SHARE if everything >= _ENOUGH else _HALF
+                if name == usual or not len(uses) <= min(_FEW, share * everything):
                     continue
                 if not _two_names(name, usual, self._lang):
                     continue
