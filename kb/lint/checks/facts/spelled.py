@@ -109,8 +109,9 @@ class SpelledNumber:
         if word in words.hundreds:
             return joint is not _Joint.WORD and self._multiplied(words.hundreds[word])
         value = words.cardinals.get(word) or words.ordinals.get(word) or 0
-        if joint is _Joint.HYPHEN and value == 20 and 1 < self._current < 10:
-            self._current *= value
+        units = self._current % 100
+        if joint is _Joint.HYPHEN and value == 20 and 1 < units < 10:
+            self._current += units * value - units
         elif self._adds(value, joint):
             self._current += value
         else:
