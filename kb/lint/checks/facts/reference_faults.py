@@ -27,7 +27,10 @@ _REACH = 120
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """One rule that a text refers to, and where; those of one range have one place."""
+    """One rule that a text refers to, and where; those of one range have one place.
+
+    A number that was cut off may be another, and needs no counterpart.
+    """
 
     number: RuleNumber
     span: Span
@@ -48,7 +51,12 @@ class Reference:
 def references(text: Text) -> tuple[Reference, ...]:
     """Every rule that a text refers to, in order, ranges taken apart."""
     return tuple(
-        Reference(number, (one.at[0][0], one.at[-1][1]), one)
+        Reference(
+            number,
+            (one.at[0][0], one.at[-1][1]),
+            one,
+            Weight.HARD if one.sure else Weight.HINT,
+        )
         for one in text.of(citations)
         for number in one.targets()
     )
