@@ -39,9 +39,9 @@ class MixedTerms(RunCheck):
     about = N_(
         "The term base admits several names for a concept, and the translation uses one of "
         "them nearly always and another at most three times, or, in a short text, once each. "
-        "Readers may take two names for two things. A longer and a shorter form of a name, a noun and its verb, singular and plural "
-        "are one name here. Not asked on cards, whose prints are of many years, nor in the "
-        "names of entries, which list them all."
+        "Readers may take two names for two things. A longer and a shorter form of a name, a noun "
+        "and its verb, singular and plural are one name here. Not asked on cards, whose prints are "
+        "of many years, nor in the names of entries, which list them all."
     )
     right = (Example(Language.ES, "The back face", "La cara posterior"),)
     wrong = (Example(Language.FR, "An instance", "Une instance"),)

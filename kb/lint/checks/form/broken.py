@@ -11,11 +11,11 @@ from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
 from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
-_MISREAD = re.compile(
-    "(?:[\u00c2\u00c3\u00c5][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6"
-    "\u02dc\u2013-\u203a\u20ac\u2122]|\u00e2[\u0080\u20ac][\u0080-\u00bf\u0152\u0153\u0160\u0161"
-    "\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122])+"
+_SECOND = (
+    "[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac"
+    "\u2122]"
 )
+_MISREAD = re.compile(f"(?:[\u00c2\u00c3\u00c5]{_SECOND}|\u00e2{_SECOND}{_SECOND})+")
 """UTF-8 that was read as Windows-1252 or Latin-1."""
 _LOST = re.compile(r"\ufffd+|[\x80-\x9f]+|(?<=[^\W\d_])\?(?=[^\W\d_])")
 """A replacement character, a control character, a question mark inside a word."""

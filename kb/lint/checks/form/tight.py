@@ -54,7 +54,7 @@ class TightMark(Check):
             words = text[start:end]
             inside = any(begin <= match.start() < stop for begin, stop in addresses)
             lower = match[0] == "." and text[match.end()].islower()
-            if inside or words in source or lower:
+            if inside or words in source or lower or (match[0] == "." and words.isupper()):
                 continue
             yield self.found(
                 pair,
