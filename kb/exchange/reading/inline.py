@@ -31,6 +31,8 @@ def text_in(
     What was left out or marked is told to the run. Raises TextTooLong.
     """
     line = line_of(element)
+    if not len(element):
+        return run.text(element.text or "", line)
     pieces: list[str] = []
     waiting: list[etree._Element | str] = [element]
     tagged = False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import Any, cast
 
 from lxml import etree
@@ -135,7 +136,12 @@ def _fault(error: etree.XMLSyntaxError, logged: list[Any], path: str) -> Reglari
 def local_name(element: etree._Element | None) -> str:
     """The name without its namespace; '' for what is no element."""
     tag = None if element is None else element.tag
-    return tag.rpartition("}")[2] if isinstance(tag, str) else ""
+    return _without_namespace(tag) if isinstance(tag, str) else ""
+
+
+@lru_cache(maxsize=1024)
+def _without_namespace(tag: str) -> str:
+    return tag.rpartition("}")[2]
 
 
 def line_of(element: etree._Element) -> int:
@@ -164,4 +170,8 @@ def attribute(element: etree._Element, *names: str) -> str | None:
 
 def plain(element: etree._Element | None) -> str:
     """All characters in an element."""
-    return "" if element is None else "".join(str(text) for text in element.itertext())
+    if element is None:
+        return ""
+    if not len(element):
+        return element.text or ""
+    return "".join(str(text) for text in element.itertext())
