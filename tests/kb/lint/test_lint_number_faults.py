@@ -7,14 +7,14 @@ from lint_pairs import run
 
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
+from kb.lint.check import AnyCheck
 from kb.lint.checks.facts.numbers import (
     NumberDiffers,
     NumberExtra,
     NumberMissing,
     NumberOrder,
-    OrdinalDiffers,
-    TimesDiffer,
 )
+from kb.lint.checks.facts.ordinals import OrdinalDiffers, TimesDiffer
 from kb.lint.values import Finding, Severity
 
 ES, FR = Language.ES, Language.FR
@@ -70,7 +70,7 @@ def test_numbers_that_agree(lang: Language, source: str, target: str) -> None:
     ],
 )
 def test_numbers_that_differ(
-    lang: Language, source: str, target: str, check: type, words: str
+    lang: Language, source: str, target: str, check: type[AnyCheck], words: str
 ) -> None:
     found = _found(source, target, lang)
     assert [one.check for one in found] == [check.id]

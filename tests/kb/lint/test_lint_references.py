@@ -8,12 +8,12 @@ from lint_pairs import run
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.checks.facts.names import ExampleName
+from kb.lint.checks.facts.reference_titles import ReferenceTitle
 from kb.lint.checks.facts.references import (
     ReferenceDiffers,
     ReferenceExtra,
     ReferenceMissing,
     ReferenceOrder,
-    ReferenceTitle,
 )
 from kb.lint.values import Finding, Severity
 

@@ -11,9 +11,8 @@ from kb.lint.checks.facts.numbers import (
     NumberExtra,
     NumberMissing,
     NumberOrder,
-    OrdinalDiffers,
-    TimesDiffer,
 )
+from kb.lint.checks.facts.ordinals import OrdinalDiffers, TimesDiffer
 from kb.lint.checks.facts.powers import (
     LoyaltyDiffers,
     PowerDiffers,
@@ -21,12 +20,12 @@ from kb.lint.checks.facts.powers import (
     PowerOrder,
     VariableDiffers,
 )
+from kb.lint.checks.facts.reference_titles import ReferenceTitle
 from kb.lint.checks.facts.references import (
     ReferenceDiffers,
     ReferenceExtra,
     ReferenceMissing,
     ReferenceOrder,
-    ReferenceTitle,
 )
 from kb.lint.checks.facts.symbols import SymbolDiffers, SymbolExtra, SymbolMissing, SymbolOrder
 from kb.lint.checks.facts.tokens import (
