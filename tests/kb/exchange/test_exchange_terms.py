@@ -104,7 +104,7 @@ def test_tbx_2_of_other_tools():
         ("exilio de cartas", None, ("Seen.",)),
         ("removido", TermStatus.SUPERSEDED, ()),
     ] == [(term.text, term.status, term.notes) for term in first.terms[ES]]
-    assert [("language-left-out", 14), ("category-left-out", 15)] == [
+    assert [("language-left-out", 12), ("category-left-out", 13)] == [
         (problem.code, problem.line) for problem in found.problems
     ]
 
