@@ -110,7 +110,7 @@ def parse_suppressions(text: str, path: str) -> tuple[Suppression, ...]:
         line = int(match[1]) if match and match[1] else last
         why = _PLACE.sub("", str(error))
         raise BrokenSuppressions(path=path, line=line, why=why) from None
-    heads = [place for place, line in enumerate(text.splitlines(), 1) if _HEAD.match(line)]
+    heads = [place for place, line in enumerate(text.split("\n"), 1) if _HEAD.match(line)]
     entries = tables.pop(TABLE, [])
     if tables or not isinstance(entries, list) or len(entries) != len(heads):
         raise BrokenSuppressions(
