@@ -285,3 +285,19 @@ def test_where_a_question_begins(target: str, told: bool) -> None:
 def test_numbers(source: str, target: str, lang: Language, expected: str | None) -> None:
     found = [one.expected for one in run(NumberFormat, source, target, lang)]
     assert ([expected] if expected else []) == found
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("un contador +1/+1sobre", True),
+        ("3cartas", True),
+        ("(una)Roba", True),
+        ("jugador(es)", False),
+        ("carta(s)y", False),
+        ("el 1er, el 2do, la 3a", False),
+        ("702.5abc", False),
+    ],
+)
+def test_numbers_and_brackets_with_no_blank_behind(target: str, told: bool) -> None:
+    assert told == bool(run(TightMark, "Draw", target, ES))

@@ -14,6 +14,7 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 _WORD = re.compile(r"[^\W\d_]+")
 _NEXT_WORD = re.compile(r"[ \u00a0]([^\W\d_]+)")
+_AROUND = 6
 _BEGINS = re.compile(r"(?:\A|[.!?:…»”)]\s*|\n\s*|[«“(•—]\s*)\Z")
 _ASCII_WORD = re.compile(r"(?<![^\W\d_])[A-Za-z]{3,}(?![^\W\d_])")
 
@@ -110,8 +111,9 @@ class MissingAccent(Check):
         for match in _ASCII_WORD.finditer(text):
             word = match[0]
             meant = known.get(word.lower())
-            if not meant:
-                continue
+            around = text[max(0, match.start() - _AROUND) : match.end() + _AROUND]
+            if not meant or around in source:
+                continue  # a word, or one of a passage left in the source's language
             if word[0].isupper() and word.lower() in _bare(pair.target.lang):
                 continue  # told as a capital without its accent
             named = word[0].isupper() and not word.isupper()

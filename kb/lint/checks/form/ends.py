@@ -15,7 +15,7 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
 _TAIL = re.compile(r"[\s.,:;?!…»”’\"')\]—–-]*\Z")
 _DOUBLED = re.compile(r"(?<![.,;:])([.,;:])\1(?![.,;:])")
-_SPACED_DOTS = re.compile(r"\.(?:\s?\.)+")
+_SPACED_DOTS = re.compile(r"\.(?:\s?\.){2,}")
 _STRENGTH = "?!….:;,"
 """The marks that end a text, the one that tells most first; what else stands there tells nothing.
 

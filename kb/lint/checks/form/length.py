@@ -14,6 +14,8 @@ from kb.lint.reading.sentences import sentences
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 
+_GONE = 0.4
+"""Of a card of which less is there, more is gone than another template would leave out."""
 _SHORT = 40
 """In a text of fewer characters one word makes it twice as long."""
 
@@ -30,7 +32,7 @@ class LengthRatio(Check):
         "The translation is much shorter or longer than translations of this length are: words may "
         "be missing, or another text may have got in. The bounds are wide for short texts and "
         "narrower for long ones; on a card, which may have reminder text or not, either is held "
-        "against the other, and a long text is a note, since older templates said more."
+        "against the other, and it is a note unless most is gone: older templates say more or less."
     )
     right = (
         Example(Language.ES, "Draw a card.", "Roba una carta de la biblioteca."),
@@ -64,13 +66,14 @@ class LengthRatio(Check):
             return
         long = there[0] > high
         theirs, usual = (there[0], scale * here[1]) if long else (there[1], scale * here[0])
+        dated = card and (long or theirs > _GONE * usual)
         yield self.found(
             pair,
             N_("The translation has {there} characters where about {usual} are usual.")
             if long
             else N_("The translation has only {there} characters where about {usual} are usual."),
-            severity=Severity.NOTE if card and long else None,
-            error_class=ErrorClass.DATED if card and long else None,
+            severity=Severity.NOTE if dated else None,
+            error_class=ErrorClass.DATED if dated else None,
             there=theirs,
             usual=round(usual),
         )

@@ -95,10 +95,19 @@ class Untranslated(Check):
                 yield self._finding(pair, (start, start + len(theirs)))
             return
         same = _bodies(pair.source)
-        for start, end in pair.target.of(sentences):
+        left: list[Span] = []
+        after = -1
+        for place, (start, end) in enumerate(pair.target.of(sentences)):
             words = pair.target.text[start:end]
-            if words.casefold() in same and self._is_foreign(pair, words):
-                yield self._finding(pair, (start, end))
+            if words.casefold() not in same or not self._is_foreign(pair, words):
+                continue
+            if place == after:
+                left[-1] = (left[-1][0], end)
+            else:
+                left.append((start, end))
+            after = place + 1
+        for span in left:
+            yield self._finding(pair, span)
 
     def _finding(self, pair: Pair, span: Span) -> Finding:
         return self.found(

@@ -16,11 +16,14 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 ADDRESS = re.compile(r"\b(?:https?|ftp|mailto):\S+|\b\S+@\S+\.\w+", re.IGNORECASE)
 """An address, in which marks have no blanks."""
-_TIGHT = re.compile(r"(?<=[^\W\d_])([,;:])(?=[^\W\d_])|(?<=[^\W\d_]{2})([.!?])(?=[^\W\d_]{2})")
+_TIGHT = re.compile(
+    r"(?<=[^\W\d_])[,;:](?=[^\W\d_])|(?<=[^\W\d_]{2})[.!?](?=[^\W\d_]{2})|"
+    r"[)»](?=[^\W\d_]{2})|(?<![\w.])(?:[+−-]?\d+/[+−-]?)?\d+(?=[^\W\d_]{3})"
+)
 
 
 class TightMark(Check):
-    """A mark with a letter right before and right after it."""
+    """A mark or a number with a word right behind it."""
 
     id = "tight-mark"
     rows = (8,)
@@ -29,8 +32,8 @@ class TightMark(Check):
     needs_source = False
     title = N_("a mark without a blank behind it")
     about = N_(
-        "Behind a comma, a colon or the end of a sentence the next word follows without a blank. "
-        "Addresses, abbreviations and what the source has too are let pass. On a card this is a "
+        "Behind a comma, a colon, a closing bracket, a number or the end of a sentence the next "
+        "word follows without a blank. Addresses, abbreviations and what the source has too are let pass. On a card this is a "
         "note: its lines may have been run together."
     )
     right = (
@@ -53,7 +56,7 @@ class TightMark(Check):
             start, end = word_round(text, match.start())
             words = text[start:end]
             inside = any(begin <= match.start() < stop for begin, stop in addresses)
-            lower = match[0] == "." and text[match.end()].islower()
+            lower = match[0] in ".)" and text[match.end()].islower()
             if inside or words in source or lower or (match[0] == "." and words.isupper()):
                 continue
             yield self.found(
