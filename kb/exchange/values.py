@@ -62,10 +62,10 @@ class Segment:
 class Exchange:
     """A run of segments from one language into others, in document order.
 
-    The segments of a unit stand one after another, one for each of `targets` in their order.
-    `edition` is the edition whose numbers the keys use; `origin` the source's id or the file's
-    name; `tool` and `version` the program that made it. What a reader returns can be run through
-    again and again, and has in `log` what was odd.
+    The segments of a unit stand one after another, in the order of `targets`; a language in which
+    it is not asked for has none. `edition` is the edition whose numbers the keys use; `origin` the
+    source's id or the file's name; `tool` and `version` the program that made it. What a reader
+    returns can be run through again and again, and has in `log` what was odd.
     """
 
     source: Language

@@ -101,6 +101,8 @@ def _segments(
     for lang in targets:
         notes = cell(columns.of.get((lang, NOTES), columns.plain.get(NOTES)))
         state = cell(columns.of.get((lang, STATE), columns.plain.get(STATE)))
+        if (lang, STATE) in columns.of and not (state or cell(texts[lang])):
+            continue
         was = cell(columns.of.get((lang, FORMER), columns.plain.get(FORMER)))
         said = Said(key, kind, cell(columns.plain.get(RULE)), _notes(notes), line)
         yield said.segment(

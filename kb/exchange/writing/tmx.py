@@ -7,7 +7,9 @@ of today is a property. Refuses: what tags inside texts would be.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from itertools import groupby
+from types import MappingProxyType
 from typing import BinaryIO
 
 from lxml import etree
@@ -18,6 +20,7 @@ from kb.exchange.values import Exchange, Segment, State
 from kb.exchange.writing.xml import LANG, Maker, xml_file
 
 DOCTYPE = '<!DOCTYPE tmx SYSTEM "tmx14.dtd">'
+NOTHING: Mapping[str, str] = MappingProxyType({})
 _TMX = Maker("TMX")
 
 
@@ -26,8 +29,9 @@ def write_tmx(stream: BinaryIO, exchange: Exchange) -> None:
     with xml_file(stream, DOCTYPE) as file, file.element("tmx", {"version": "1.4"}):
         file.write("\n", _header(exchange), "\n")
         with file.element("body"):
-            for _, part in groupby(exchange.segments, key=_together):
-                file.write("\n", _unit(list(part), exchange))
+            for _, group in groupby(exchange.segments, key=_together):
+                for part in _parts(list(group)):
+                    file.write("\n", _unit(part, exchange))
             file.write("\n")
 
 
@@ -61,7 +65,20 @@ def _add_props(element: etree._Element, props: dict[str, str], key: str) -> None
 
 def _together(segment: Segment) -> tuple[object, ...]:
     """What the languages of one unit have in common."""
-    return (segment.key, _paired(segment), segment.source, segment.kind, segment.notes)
+    return (segment.key, _paired(segment), segment.source, segment.kind)
+
+
+def _parts(group: list[Segment]) -> Iterator[list[Segment]]:
+    """The languages of a unit together, but for one that has notes of its own and no text yet."""
+    if _has_one_set_of_notes(group):
+        yield group
+        return
+    for _, part in groupby(group, key=lambda one: one.notes if one.target is None else None):
+        yield list(part)
+
+
+def _has_one_set_of_notes(part: list[Segment]) -> bool:
+    return all(segment.notes == part[0].notes for segment in part)
 
 
 def _paired(segment: Segment) -> str:
@@ -73,8 +90,9 @@ def _unit(part: list[Segment], exchange: Exchange) -> etree._Element:
     first = part[0]
     key = first.key
     unit = _TMX.make("tu", {"tuid": xml_id(key)}, key=key)
-    for note in first.notes:
-        _TMX.add(unit, "note", {}, note, key=key)
+    shared = _has_one_set_of_notes(part)
+    if shared:
+        _add_notes(unit, first)
     langs = tuple(segment.lang for segment in part)
     props = {
         "x-key": key,
@@ -83,10 +101,13 @@ def _unit(part: list[Segment], exchange: Exchange) -> etree._Element:
         "x-lang": "" if langs == exchange.targets else " ".join(langs),
     }
     _add_props(unit, props, key)
-    unit.append(_variant(exchange.source, _paired(first), {}, key))
+    unit.append(_variant(exchange.source, _paired(first), key))
     for segment in part:
         if segment.target is not None:
-            unit.append(_variant(segment.lang, segment.target, _standing(segment), key))
+            variant = _variant(segment.lang, segment.target, key, _standing(segment))
+            if not shared:
+                _add_notes(variant, segment)
+            unit.append(variant)
     return unit
 
 
@@ -100,7 +121,13 @@ def _standing(segment: Segment) -> dict[str, str]:
     return props
 
 
-def _variant(lang: str, text: str, props: dict[str, str], key: str) -> etree._Element:
+def _add_notes(element: etree._Element, segment: Segment) -> None:
+    """Notes stand first."""
+    for place, note in enumerate(segment.notes):
+        element.insert(place, _TMX.make("note", {}, note, key=segment.key))
+
+
+def _variant(lang: str, text: str, key: str, props: Mapping[str, str] = NOTHING) -> etree._Element:
     variant = _TMX.make("tuv", {LANG: lang}, key=key)
     for name, value in props.items():
         _TMX.add(variant, "prop", {"type": name}, value, key=key)

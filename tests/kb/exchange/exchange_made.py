@@ -79,11 +79,13 @@ def segments(characters, langs=(ES,)):
         source = draw(texts(characters))
         kind = draw(st.sampled_from(UnitKind))
         rule = draw(st.none() | st.sampled_from(("702", "702.145a")))
-        for lang in langs:
+        some = draw(st.sampled_from((langs, *((lang,) for lang in langs))))
+        said = tuple(draw(notes))
+        for lang in some:
             state = draw(st.sampled_from(State))
             target = None if state is State.MISSING else draw(filled)
             was = draw(st.none() | filled) if state is State.STALE else None
-            said = tuple(draw(notes))
+            said = draw(st.just(said) | notes.map(tuple))
             yield Segment(key, lang, source, target, state, kind, rule, said, was)
 
     return run()
