@@ -17,6 +17,7 @@ from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
 from kb.lint.check import Check, Pair
 from kb.lint.errors import UnknownCheck
+from kb.lint.regex import MOST, may_run_away
 from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
 PREFIX = "pattern:"
@@ -180,7 +181,7 @@ def _pattern(entry: object) -> Pattern:
         _refuse(N_("it looks for nothing"))
     _try(conditions, texts.get("fix"))
     langs = entry.get("langs", [])
-    if not isinstance(langs, list) or set(langs) - set(Language):
+    if not isinstance(langs, list) or any(one not in tuple(Language) for one in langs):
         _refuse(N_("its “langs” must be a list of languages"))
     severity = texts.get("severity", Severity.MINOR)
     if severity not in tuple(Severity):
@@ -200,12 +201,18 @@ def _pattern(entry: object) -> Pattern:
 
 
 def _try(conditions: tuple[tuple[str, str], ...], fix: str | None) -> None:
-    """Refuse what is no regular expression, and a fix that names a group that is not there."""
+    """Refuse what is no regular expression, or may never end, and a fix without its group."""
+    if any(len(words) > MOST for _name, words in conditions):
+        _refuse(N_("its regular expression is too long: split it"))
     try:
         compiled = {name: re.compile(words) for name, words in conditions}
     except (re.error, OverflowError, RecursionError):
         _refuse(N_("it has no regular expression where one must be"))
         return
+    if any(may_run_away(words) for _name, words in conditions):
+        _refuse(
+            N_("its regular expression may take hours: it has a repeat in a repeat, such as (a+)+")
+        )
     if any(each.match("") for name, each in compiled.items() if not name.startswith("without-")):
         _refuse(N_("its regular expression matches where nothing is"))
     if fix is not None:

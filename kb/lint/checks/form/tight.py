@@ -33,8 +33,8 @@ class TightMark(Check):
     title = N_("a mark without a blank behind it")
     about = N_(
         "Behind a comma, a colon, a closing bracket, a number or the end of a sentence the next "
-        "word follows without a blank. Addresses, abbreviations and what the source has too are let pass. On a card this is a "
-        "note: its lines may have been run together."
+        "word follows without a blank. Addresses, abbreviations and what the source has too are "
+        "let pass. On a card this is a note: its lines may have been run together."
     )
     right = (
         Example(Language.ES, "Draw. Discard.", "Roba. Descarta."),
