@@ -12,8 +12,9 @@ from corpus.languages import Language
 from corpus.terms import PartOfSpeech, TermBase
 from kb.terms.names import lower, name_words
 
-_BETWEEN = r"(?:[^\S\n]+[^\s.;:()]+){1,8}?[^\S\n]+"
-"""Up to eight words of the same clause."""
+_WORD = r"[^\S\n]+[^\s.;:()]+"
+_BETWEEN = rf"(?:-\w+(?:{_WORD}){{0,8}}?|(?:{_WORD}){{1,8}}?)[^\S\n]+"
+"""A pronoun joined by a hyphen, and up to eight words of the same clause."""
 
 
 class ApartNames:

@@ -16,8 +16,8 @@ from kb.terms.matcher import Mention, TermMatcher
 _WORD = r"[^\W\d_][\w'’]*"
 _BEFORE = re.compile(rf"(?:{_WORD}[^\S\n]+){{1,3}}\Z")
 _AFTER = re.compile(rf"(?:['’]s)?((?:[^\S\n]+{_WORD}){{1,3}})")
-_OPENING = re.compile(r"(?:\A|[^\w\s,’'%)\]}-])\s*\Z|\n\s*\Z")
-"""What stands before the first word of a sentence, a line or a quotation."""
+_OPENING = re.compile(r"(?:\A|[^\w\s,’'%)\]}-])\s*\Z|\n\s*\Z|},\s*\Z")
+"""What stands before the first word of a sentence, a line, a quotation or a cost on a card."""
 
 _WINDOW = 48
 _SMALL = 3

@@ -1,6 +1,6 @@
 """Concepts that one text names and the other does not.
 
-Refuses: finding them (`compare`), and what dates a card (`dated`).
+Refuses: finding them (`compare`), and what dates a card (`allowed`).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.terms.allowed import is_dated, is_loose
 from kb.lint.checks.terms.compare import Difference, Way, differences
-from kb.lint.checks.terms.dated import is_dated
 from kb.lint.checks.terms.obsolete import has_wrong_name
 from kb.lint.checks.terms.reading import concept_of, term_use
 from kb.lint.values import ErrorClass, Finding, Severity
@@ -80,8 +80,8 @@ class MissingTerm(_Named):
         "The source names something that the game has a word for, and the translation has none "
         "of its names: in no form, with no pronoun joined to it, not in parts, and no word of "
         "the same root. How often a term is named does not matter, since a pronoun may stand "
-        "for it. A term that is also a plain word counts only where another translation names "
-        "it too."
+        "for it. A term that is also a plain word counts only where translators have no other way "
+        "to say it, or where another translation names it too."
     )
     right = (
         Example(Language.ES, "Sacrifice a land with flying.", "Sacrifica una tierra que vuele."),
@@ -101,10 +101,10 @@ class MissingTerm(_Named):
     )
 
     def counts(self, pair: Pair, one: Difference) -> bool:
-        """Where no obsolete or wrong name of it stands, and plain words have a witness."""
+        """Where no obsolete or wrong name of it stands, and loose words have a witness."""
         if has_wrong_name(pair.target, one.wanted):
             return False
-        return one.sure or _seconded(pair, one.wanted)
+        return not is_loose(one.wanted) or _seconded(pair, one.wanted)
 
 
 class ExtraTerm(_Named):

@@ -1,6 +1,6 @@
 """Obsolete names: right when they were written, and changed since.
 
-Refuses: wrong names (`forbidden`), and old templates (`dated`).
+Refuses: wrong names (`forbidden`), and old templates (`allowed`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Differences on cards that the age of a print explains: templates that cards had once.
+"""Differences that are no fault: old templates of cards, and words that are said in many ways.
 
 Refuses: obsolete names; the term base has them.
 """
@@ -6,6 +6,7 @@ Refuses: obsolete names; the term base has them.
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
@@ -16,9 +17,22 @@ from kb.lint.checks.terms.compare import Difference, Way
 @cache
 def _templates() -> frozenset[tuple[str, str, str]]:
     """How old templates differ: the way, the id of a concept, and what stands for it."""
-    text = files("kb.lint.checks.terms").joinpath("dated.tsv").read_text(encoding="utf-8")
-    rows = csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
-    return frozenset((row["way"], row["concept"], row["other"]) for row in rows)
+    return frozenset((row["way"], row["concept"], row["other"]) for row in _rows("dated.tsv"))
+
+
+@cache
+def _loose() -> frozenset[str]:
+    return frozenset(row["concept"] for row in _rows("loose.tsv"))
+
+
+def _rows(name: str) -> Iterator[dict[str, str]]:
+    text = files("kb.lint.checks.terms").joinpath(name).read_text(encoding="utf-8")
+    yield from csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
+
+
+def is_loose(concept: str) -> bool:
+    """Whether translations say a concept in many ways, with none of its names."""
+    return concept in _loose()
 
 
 def is_dated(kind: UnitKind, one: Difference) -> bool:
