@@ -43,6 +43,17 @@ class Broken(ReglarioError):
     hint = N_("Export it once more from the program that made it; do not mend it by hand.")
 
 
+class BadPoEntry(ReglarioError):
+    """A line that has no place in a PO file, or an entry without its texts."""
+
+    code = "bad-po-entry"
+    message = N_("{path} does not keep to the form of PO on line {line}: “{text}”.")
+    hint = N_(
+        "An entry has msgid and msgstr once each, with texts in quotes. Mend it, or export the "
+        "file once more."
+    )
+
+
 class DeclaresEntities(ReglarioError):
     """A DOCTYPE with declarations in it: a few lines can swell to any size or name any file."""
 
@@ -94,27 +105,51 @@ class EntryRepeated(ReglarioError):
     hint = N_("Take out one of them, or give it an id of its own.")
 
 
-class LanguageNotTold(ReglarioError):
-    """A file does not say which languages it has."""
+class SourceNotTold(ReglarioError):
+    """A file does not say which language it is translated from."""
 
-    code = "language-not-told"
-    message = N_("{path} does not say what its {side} language is (line {line}).")
+    code = "source-not-told"
+    message = N_("{path} does not say what its source language is (line {line}).")
     hint = N_("Say which it is, or export the file once more with its languages.")
 
 
-class LanguageNotOurs(ReglarioError):
-    """A file is in a language that the program does not have."""
+class TargetNotTold(ReglarioError):
+    """A file does not say which language it is translated into, or says the source's."""
 
-    code = "language-not-ours"
-    message = N_("{path} has “{lang}” as its {side} language (line {line}); read are {known}.")
+    code = "target-not-told"
+    message = N_("{path} does not say what its target language is (line {line}).")
+    hint = N_("Say which it is, or export the file once more with its languages.")
+
+
+class SourceNotOurs(ReglarioError):
+    """A file is translated from a language that the program does not have."""
+
+    code = "source-not-ours"
+    message = N_("{path} has “{lang}” as its source language (line {line}); read are {known}.")
     hint = N_("Check that it is the file you meant.")
 
 
-class OtherLanguage(ReglarioError):
-    """A file is in another language than the one asked for, or in two source languages."""
+class TargetNotOurs(ReglarioError):
+    """A file is translated into a language that the program does not have."""
 
-    code = "other-language"
-    message = N_("{path} has “{lang}” as its {side} language (line {line}), not “{wanted}”.")
+    code = "target-not-ours"
+    message = N_("{path} has “{lang}” as its target language (line {line}); read are {known}.")
+    hint = N_("Check that it is the file you meant.")
+
+
+class OtherSource(ReglarioError):
+    """A file has another source language than the one asked for, or than its first part."""
+
+    code = "other-source"
+    message = N_("{path} has “{lang}” as its source language (line {line}), not “{wanted}”.")
+    hint = N_("Name the languages that the file has, or choose the file of those you named.")
+
+
+class OtherTarget(ReglarioError):
+    """A file has another target language than the one asked for."""
+
+    code = "other-target"
+    message = N_("{path} has “{lang}” as its target language (line {line}), not “{wanted}”.")
     hint = N_("Name the languages that the file has, or choose the file of those you named.")
 
 

@@ -11,12 +11,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from corpus.source import Source
-from kb.exchange.errors import Broken
+from kb.exchange.errors import BadPoEntry
 from kb.exchange.ids import is_unit_key
 from kb.exchange.reading.lines import encoding_of, lines_of
 from kb.exchange.reading.run import ReadOptions, Run, edition_of, note_of, proved
 from kb.exchange.reading.units import Said, kind_of, state_of
 from kb.exchange.values import TOOL, Exchange, Segment, State
+
+SHOWN = 60
+"""So much of a line is shown in an error."""
 
 _CHARSET = re.compile(rb"charset=([\w.:-]+)", re.ASCII)
 _STRING = re.compile(r'\s*"((?:[^"\\]|\\.)*)"\s*', re.DOTALL)
@@ -110,7 +113,7 @@ def _entries(run: Run) -> Iterator[_Entry]:
             continue
         begins = stripped.startswith(("#", "msgctxt", "msgid ", 'msgid"'))
         if entry and begins and "msgstr" in "".join(entry.fields):
-            yield _whole(entry, run, line)
+            yield _whole(entry, run)
             entry = None
         entry = entry or _Entry(line)
         if stripped.startswith("#"):
@@ -118,7 +121,7 @@ def _entries(run: Run) -> Iterator[_Entry]:
         else:
             _string(entry, stripped, run, line, former=False)
     if entry and entry.fields:
-        yield _whole(entry, run, line)
+        yield _whole(entry, run)
 
 
 def _encoding(file: Source) -> str:
@@ -130,10 +133,12 @@ def _encoding(file: Source) -> str:
     return found if name in {"utf-8", "utf8", "charset", "ascii", "us-ascii"} else name
 
 
-def _whole(entry: _Entry, run: Run, line: int) -> _Entry:
-    """The entry; raises Broken where it lacks a text, TextTooLong."""
+def _whole(entry: _Entry, run: Run) -> _Entry:
+    """The entry; raises BadPoEntry where it lacks a text."""
     if "msgid" not in entry.fields or not any(name.startswith("msgstr") for name in entry.fields):
-        raise Broken(path=run.path, line=line, reason="an entry without msgid or msgstr")
+        raise BadPoEntry(
+            path=run.path, line=entry.line, text=(entry.text("msgid") or "msgid")[:SHOWN]
+        )
     return entry
 
 
@@ -159,13 +164,13 @@ def _string(entry: _Entry, text: str, run: Run, line: int, *, former: bool) -> N
     if named:
         name = ("|" if former else "") + named["name"]
         if name in entry.fields:
-            raise Broken(path=run.path, line=line, reason=f"a second {name} in one entry")
+            raise BadPoEntry(path=run.path, line=line, text=text[:SHOWN])
         entry.current[former] = name
         entry.fields[name] = []
         text = text[named.end() :]
     string = _STRING.fullmatch(text)
     if not string or former not in entry.current:
-        raise Broken(path=run.path, line=line, reason="no string in quotes where one is due")
+        raise BadPoEntry(path=run.path, line=line, text=text[:SHOWN])
     pieces = entry.fields[entry.current[former]]
     pieces.append(_ESCAPE.sub(_unescaped, string[1]))
     run.text("".join(pieces) if len(pieces) % 64 == 0 else pieces[-1], line)

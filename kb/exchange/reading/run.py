@@ -10,14 +10,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from corpus.errors import ReglarioError
 from corpus.languages import Language
 from corpus.problems import ProblemLog
 from corpus.source import Source
 from kb.exchange.errors import (
-    LanguageNotOurs,
-    LanguageNotTold,
-    OtherLanguage,
+    OtherSource,
+    OtherTarget,
     SegmentRepeated,
+    SourceNotOurs,
+    SourceNotTold,
+    TargetNotOurs,
+    TargetNotTold,
     TextTooLong,
 )
 from kb.exchange.ids import is_unit_key
@@ -42,6 +46,19 @@ class ReadOptions:
     source: Language | None = None
     target: Language | None = None
     known: Callable[[str], bool] = is_unit_key
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """What can be wrong with one of the two languages."""
+
+    not_told: type[ReglarioError]
+    not_ours: type[ReglarioError]
+    other: type[ReglarioError]
+
+
+_SOURCE = _Side(SourceNotTold, SourceNotOurs, OtherSource)
+_TARGET = _Side(TargetNotTold, TargetNotOurs, OtherTarget)
 
 
 @dataclass(slots=True)
@@ -86,40 +103,35 @@ class Run:
 
     def set_source(self, code: str | None, line: int) -> Language:
         """Take note of the source language; raises what is wrong with it."""
-        found = self._language(code, "source", self.options.source, line)
+        found = self._language(code, _SOURCE, self.options.source, line)
         if self.source not in {None, found}:
-            raise self._other(found, "source", self.source, line)
+            raise OtherSource(path=self.path, lang=found, wanted=self.source, line=line)
         self.source = found
         return found
 
     def set_target(self, code: str | None, line: int) -> Language:
         """Take note of a target language; raises what is wrong with it."""
-        found = self._language(code, "target", self.options.target, line)
+        found = self._language(code, _TARGET, self.options.target, line)
         if found is self.source:
-            raise LanguageNotTold(path=self.path, side="target", line=line)
+            raise TargetNotTold(path=self.path, line=line)
         if found not in self.targets:
             self.targets = (*self.targets, found)
         return found
 
     def _language(
-        self, code: str | None, side: str, wanted: Language | None, line: int
+        self, code: str | None, side: _Side, wanted: Language | None, line: int
     ) -> Language:
         if not code:
             if wanted is None:
-                raise LanguageNotTold(path=self.path, side=side, line=line)
+                raise side.not_told(path=self.path, line=line)
             return wanted
         found = language_of(code)
         if found is None:
             known = ", ".join(sorted(Language))
-            raise LanguageNotOurs(path=self.path, side=side, lang=code, line=line, known=known)
+            raise side.not_ours(path=self.path, lang=code, line=line, known=known)
         if wanted not in {None, found}:
-            raise self._other(found, side, wanted, line)
+            raise side.other(path=self.path, lang=found, wanted=wanted, line=line)
         return found
-
-    def _other(
-        self, found: Language, side: str, wanted: Language | None, line: int
-    ) -> OtherLanguage:
-        return OtherLanguage(path=self.path, side=side, lang=found, wanted=wanted, line=line)
 
 
 def proved(
@@ -144,11 +156,9 @@ def proved(
             run.odd("unknown-segment", line, key=segment.key)
     run.end(line)
     if run.source is None:
-        raise LanguageNotTold(path=run.path, side="source", line=1)
+        raise SourceNotTold(path=run.path, line=1)
     if not run.targets and run.passed_over:
-        raise OtherLanguage(
-            path=run.path, side="target", lang=run.passed_over, wanted=options.target, line=1
-        )
+        raise OtherTarget(path=run.path, lang=run.passed_over, wanted=options.target, line=1)
     if not run.targets:
         run.set_target(None, 1)
     seen = replace(run, log=None, _told=Counter())

@@ -112,10 +112,12 @@ def _refuse_entities(element: etree._Element, path: str) -> None:
 
 
 def _forget(element: etree._Element) -> None:
+    """Free the element and all that stands before it, also before what it stands in."""
     element.clear()
-    parent = element.getparent()
-    while parent is not None and element.getprevious() is not None:
-        del parent[0]
+    for one in (element, *element.iterancestors()):
+        parent = one.getparent()
+        while parent is not None and one.getprevious() is not None:
+            del parent[0]
 
 
 def _fault(error: etree.XMLSyntaxError, logged: list[Any], path: str) -> ReglarioError:

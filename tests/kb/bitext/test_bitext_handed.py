@@ -22,7 +22,7 @@ from kb.bitext.wanted import (
     TargetNotThere,
     Wanted,
 )
-from kb.exchange.errors import Broken, DeclaresEntities, OtherLanguage, TermsOnly
+from kb.exchange.errors import Broken, DeclaresEntities, OtherTarget, TermsOnly
 
 EN, ES, FR = Language.EN, Language.ES, Language.FR
 HEAD = "<xliff version='1.2' xmlns='urn:oasis:names:tc:xliff:document:1.2'>"
@@ -254,7 +254,7 @@ def test_another_language_than_the_one_asked_for_is_refused(hand) -> None:
     with pytest.raises(TargetNotThere) as told:
         hand("712.1. Una carta de la mesa y de los jugadores.\n" * 3, wanted=Wanted(None, (FR, EN)))
     assert told.value.data["code"] == "es"
-    with pytest.raises(OtherLanguage):
+    with pytest.raises(OtherTarget):
         hand("key,en,es\na,Oil.,Aceite.\n", wanted=Wanted(None, (FR,)))
 
 

@@ -129,13 +129,16 @@ def test_cut_off_tables_and_po_files():
         "handed.xml is broken or cut off at line 2: unexpected end of data."
     )
     head = 'msgid ""\nmsgstr "Language: es\\n"\n\n'
-    assert refused(told.Broken, f'{head}msgid "Draw"\n') == (
-        "handed.xml is broken or cut off at line 4: an entry without msgid or msgstr."
-    )
-    assert "line 5: no string in quotes" in refused(
-        told.Broken, f'{head}msgid "Draw"\nmsgstr "Ro\n'
-    )
-    assert "a second msgid in one entry" in refused(told.Broken, f'{head}msgid "A"\nmsgid "B"\n')
+    for rest, line, text in (
+        ('msgid "Draw"\n', 4, "Draw"),
+        ('msgid "Draw"\nmsgstr "Ro\n', 5, '"Ro'),
+        ('msgid "Draw"\nmsgstr Roba\n', 5, "msgstr Roba"),
+        ('msgid "A"\nmsgid "B"\n', 5, 'msgid "B"'),
+        ('msgid "A"\nmsgstr "B"\nDraw\n', 6, "Draw"),
+    ):
+        assert refused(told.BadPoEntry, head + rest) == (
+            f"handed.xml does not keep to the form of PO on line {line}: “{text}”."
+        )
 
 
 @pytest.mark.parametrize(
@@ -221,30 +224,30 @@ def test_a_key_that_stands_twice_is_refused(format_):
 def test_languages_that_are_wrong_are_told():
     """None, one that is not ours, another than was asked for, the source's own, two sources."""
     unit = unit12("A", "B")
-    assert refused(told.LanguageNotTold, xliff12(unit, "")) == (
+    assert refused(told.TargetNotTold, xliff12(unit, "")) == (
         "handed.xml does not say what its target language is (line 1)."
     )
-    assert refused(told.LanguageNotOurs, xliff12(unit, "de-DE")) == (
+    assert refused(told.TargetNotOurs, xliff12(unit, "de-DE")) == (
         "handed.xml has “de-DE” as its target language (line 1); read are en, es, fr."
     )
-    assert refused(told.OtherLanguage, xliff12(unit), ReadOptions(target=Language.FR)) == (
+    assert refused(told.OtherTarget, xliff12(unit), ReadOptions(target=Language.FR)) == (
         "handed.xml has “es” as its target language (line 1), not “fr”."
     )
-    assert refused(told.OtherLanguage, tmx(PAIR), ReadOptions(target=Language.FR)) == (
+    assert refused(told.OtherTarget, tmx(PAIR), ReadOptions(target=Language.FR)) == (
         "handed.xml has “es” as its target language (line 1), not “fr”."
     )
-    assert refused(told.OtherLanguage, tmx(PAIR), ReadOptions(source=Language.FR)) == (
+    assert refused(told.OtherSource, tmx(PAIR), ReadOptions(source=Language.FR)) == (
         "handed.xml has “en” as its source language (line 1), not “fr”."
     )
-    assert "target language" in refused(told.LanguageNotTold, xliff12(unit, "en"))
+    assert "target language" in refused(told.TargetNotTold, xliff12(unit, "en"))
     second = (
         '<file original="b" source-language="fr" target-language="es" datatype="x"><body/></file>'
     )
-    assert refused(told.OtherLanguage, xliff12(unit, "es", second)) == (
+    assert refused(told.OtherSource, xliff12(unit, "es", second)) == (
         "handed.xml has “fr” as its source language (line 1), not “en”."
     )
-    assert "source language" in refused(told.LanguageNotTold, tmx(PAIR, "*all*"))
-    assert "target language" in refused(told.LanguageNotTold, tmx(""))
+    assert "source language" in refused(told.SourceNotTold, tmx(PAIR, "*all*"))
+    assert "target language" in refused(told.TargetNotTold, tmx(""))
 
 
 @pytest.mark.parametrize(
@@ -332,5 +335,5 @@ def test_each_error_says_what_to_do():
     kinds = [
         kind for kind in vars(told).values() if getattr(kind, "__module__", "") == told.__name__
     ]
-    assert len(kinds) == len({kind.code for kind in kinds}) == 15
+    assert len(kinds) == len({kind.code for kind in kinds}) == 19
     assert all(kind.hint and kind.hint.endswith(".") for kind in kinds)
