@@ -79,9 +79,24 @@ def test_numbers_that_differ(
     assert not words or words in pointed
 
 
-def test_a_number_said_once_at_least_is_a_note() -> None:
+def test_digits_said_once_at_least_weigh_less() -> None:
     (found,) = _found("It has power 3 or toughness 3.", "Su fuerza o resistencia es 3.", ES)
-    assert found.severity is Severity.NOTE
+    assert found.severity is Severity.MINOR
+
+
+def test_a_word_said_once_more_says_nothing() -> None:
+    assert _found("Draw two cards and discard two.", "Roba dos cartas y descarta.", ES) == []
+
+
+def test_twice_is_not_said_by_two_things() -> None:
+    (found,) = _found("Two abilities trigger twice.", "Dos habilidades se disparan una vez.", ES)
+    assert found.check == "times-differ"
+
+
+def test_numbers_exchanged_that_count_the_same_are_found() -> None:
+    source = "It deals 2 damage to target creature. If kicked, it deals 4 damage instead."
+    target = "Hace 4 puntos de daño a la criatura objetivo. Si se estimuló, hace 2 puntos de daño."
+    assert [one.check for one in _found(source, target, ES)] == ["number-order"]
 
 
 def test_of_two_equal_numbers_the_one_out_of_line_is_pointed_at() -> None:

@@ -97,6 +97,15 @@ def test_a_title_that_one_side_quotes_is_a_note() -> None:
     assert found.severity is Severity.NOTE
 
 
+def test_a_title_that_went_to_another_rule_is_found() -> None:
+    (found,) = _found(
+        "See rule 110.5 and rule 702.9, “Flying.”",
+        "Voir la règle 702.9 et la règle 110.5, «\xa0Vol\xa0».",
+        FR,
+    )
+    assert (found.check, found.severity) == ("reference-title", Severity.MAJOR)
+
+
 @pytest.mark.parametrize(
     ("source", "target", "wrong"),
     [

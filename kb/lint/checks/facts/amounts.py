@@ -92,6 +92,7 @@ def _reader(lang: Language) -> _Reader:
                 *words.ordinals,
                 *words.times,
                 *words.halves,
+                *words.told,
                 *words.loose,
                 *words.loose_ordinals,
             )
@@ -167,7 +168,7 @@ def _amount(number: SpelledNumber, plain: str, reader: _Reader) -> Amount:
         sort, value = Sort.PART, Fraction(1, 2)
     elif word in words.times or (not number.ordinal and reader.times.match(plain, end)):
         sort = Sort.TIMES
-    weight = Weight.HARD
+    weight = Weight.TOLD if word in words.told else Weight.HARD
     begun = word in words.halves and plain[end : end + 1] == "-"
     if word in words.loose or word in words.loose_ordinals or value == 1 or begun:
         weight = Weight.HINT

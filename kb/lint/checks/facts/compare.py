@@ -5,7 +5,7 @@ Refuses: what the items are, and whether a difference is a fault.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -153,14 +153,21 @@ def spared(text: Text, other: Text) -> tuple[Span, ...]:
     """The bracketed passages of a card text that its counterpart has not, or has elsewhere.
 
     They are reminder text, which may be printed or not; what stands in them needs no counterpart.
-    Where there are as many on both sides, they are the same if they stand on the same lines.
+    Texts of as many lines have the same reminders on the same lines; of others only the number
+    of reminders tells.
     """
     if text.kind is not UnitKind.CARD:
         return ()
     ours, theirs = text.of(asides), other.of(asides)
-    if len(ours) != len(theirs):
+    if text.text.count("\n") != other.text.count("\n"):
         return ours if len(ours) > len(theirs) else ()
-    return () if text.of(_aside_lines) == other.of(_aside_lines) else ours
+    shared = Counter(other.of(_aside_lines))
+    found = []
+    for span, line in zip(ours, text.of(_aside_lines), strict=True):
+        shared[line] -= 1
+        if shared[line] < 0:
+            found.append(span)
+    return tuple(found)
 
 
 def _aside_lines(text: Text) -> list[int]:

@@ -11,7 +11,7 @@ from typing import ClassVar
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Pair
 from kb.lint.checks.facts.amounts import Amount, Sort, amounts
-from kb.lint.checks.facts.compare import Fault, FaultKind, Weight
+from kb.lint.checks.facts.compare import Fault, FaultKind
 from kb.lint.checks.facts.number_faults import number_faults, sort_of
 from kb.lint.checks.facts.number_words import number_fix, said_as
 from kb.lint.checks.facts.symbols import is_older_mana
@@ -41,15 +41,14 @@ class NumberCheck(Check):
                 yield from self._finding(pair, fault)
 
     def _finding(self, pair: Pair, fault: Fault[Amount]) -> Iterator[Finding]:
-        severity = self.severity
+        severity: Severity | None = self.severity
         error_class = self.error_class
         if fault.kind in (FaultKind.MISSING, FaultKind.EXTRA):
-            if is_older_mana(pair):
+            severity = _weight(pair, fault, self.severity)
+            if severity and is_older_mana(pair):
                 severity, error_class = Severity.NOTE, ErrorClass.DATED
-            elif weight := _lightened(pair, fault):
-                severity = weight
-            if severity is Severity.NOTE and sort_of(fault) is Sort.ORDINAL:
-                return
+        if severity is None:
+            return
         expected = ""
         if fault.kind is FaultKind.OTHER:
             expected = said_as(fault.source[0], fault.target[0], pair.target)
@@ -71,17 +70,27 @@ def _values(items: tuple[Amount, ...]) -> str:
     return ", ".join(dict.fromkeys(str(one.worth) for one in items))
 
 
-def _lightened(pair: Pair, fault: Fault[Amount]) -> Severity | None:
-    """A note where the number is said at least once on the other side, or may be left unsaid.
+def _weight(pair: Pair, fault: Fault[Amount], usual: Severity) -> Severity | None:
+    """How much it weighs that only one side says a number; None where it need not be told.
 
-    One thing is a thing; and things told one by one need not be numbered where they are counted.
+    Digits said less often weigh less; a word once more weighs nothing, nor does an ordinal where
+    things are told one by one that the other side counts. One thing is a thing. Two things do not
+    say that something happens twice.
     """
-    assert pair.source  # noqa: S101
+    assert pair.source  # noqa: S101 - the engine asks this check only with a source
     one, *_ = fault.source or fault.target
     other = pair.target if fault.source else pair.source
-    told = {item.worth for item in other.of(amounts) if item.weight is not Weight.HINT}
-    if one.worth == 1 or one.worth in told:
-        return Severity.NOTE
-    if one.sort is Sort.ORDINAL and not one.digits and any(worth >= one.worth for worth in told):
-        return Severity.NOTE
-    return None
+    others = {
+        item.worth
+        for item in other.of(amounts)
+        if one.sort is not Sort.TIMES or item.sort is Sort.TIMES
+    }
+    if one.worth == 1:
+        return None
+    if one.digits:
+        return Severity.MINOR if one.worth in others else usual
+    if one.worth in others:
+        return None
+    if one.sort is Sort.ORDINAL and any(worth >= one.worth for worth in others):
+        return None
+    return usual

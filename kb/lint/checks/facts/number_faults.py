@@ -6,8 +6,10 @@ Refuses: telling people of them (`kb.lint.checks.facts.numbers`).
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import lru_cache
 
 from kb.lint.checks.facts.amounts import Amount, Sort, amounts
@@ -21,7 +23,6 @@ from kb.lint.checks.facts.compare import (
     unmatched,
     within,
 )
-from kb.lint.reading.sentences import sentences
 from kb.lint.text import Text
 from kb.terms.concepts import concept_matcher
 
@@ -36,15 +37,44 @@ def number_faults(source: Text, target: Text) -> tuple[Fault[Amount], ...]:
     """The faults of a pair.
 
     Numbers are compared as bags, ordinals with ordinals first, then any with any, since what
-    one language counts another may number. Where both have the same numbers, it is faulty that
-    hard ones come in another order, or in another sentence of as many.
+    one language counts another may number. Hints are counterparts of what is left, unless a hard
+    number is left even then: what stands for it is sooner another number than a hint. Where both
+    have the same numbers, it is faulty that hard ones come in another order.
     """
     ours, theirs = _weighed(source, target), _weighed(target, source)
-    lost, gained = unmatched(*unmatched(ours, theirs), loosely=True)
-    found = faults_of([] if is_cut(target) else lost, gained)
-    if found or lost or gained:
-        return tuple(found)
-    return tuple(_moved(source, target, ours, theirs))
+    lost, gained = unmatched(_solid(ours), _solid(theirs))
+    lost, gained = unmatched(lost, gained, loosely=True)
+    if is_cut(target):
+        lost = []
+    spare_lost, spare_gained = _unhinted(lost, ours, theirs), _unhinted(gained, theirs, ours)
+    if not (
+        lost and gained and any(one.weight is Weight.HARD for one in spare_lost + spare_gained)
+    ):
+        lost, gained = spare_lost, spare_gained
+    found = faults_of(lost, gained)
+    return tuple(found or _moved(source, target, ours, theirs))
+
+
+def _solid(items: Sequence[Amount]) -> list[Amount]:
+    return [one for one in items if one.weight is not Weight.HINT]
+
+
+def _unhinted(
+    left: Sequence[Amount], own: Sequence[Amount], others: Sequence[Amount]
+) -> list[Amount]:
+    """What is left of some numbers without those for which the other side has a hint to spare."""
+    hints = _hints(others) - _hints(own)
+    found = []
+    for one in left:
+        if hints[one.value]:
+            hints[one.value] -= 1
+        else:
+            found.append(one)
+    return found
+
+
+def _hints(items: Sequence[Amount]) -> Counter[tuple[bool, Fraction]]:
+    return Counter(one.value for one in items if one.weight is Weight.HINT)
 
 
 def _weighed(text: Text, other: Text) -> list[Amount]:
@@ -65,7 +95,7 @@ def _moved(
         return []
     pairs = zip(first, second, strict=True)
     wrong = [(one, two) for one, two in pairs if one.value != two.value]
-    if not wrong or len(source.of(sentences)) != len(target.of(sentences)):
+    if not wrong:
         return []
     moved = [one for one, _ in wrong], [two for _, two in wrong]
     if _counts_the_same(source, moved[0], target, moved[1]):
@@ -76,27 +106,24 @@ def _moved(
 def _counts_the_same(
     source: Text, ours: Sequence[Amount], target: Text, theirs: Sequence[Amount]
 ) -> bool:
-    """Whether each number counts the same concept on both sides, wherever it went.
-
-    Where all of them count one concept, that says nothing.
-    """
-    first = [counted(source, one) for one in ours]
-    if all(one == first[0] for one in first):
-        return False
-    for number, concepts in zip(ours, first, strict=True):
-        same = next(item for item in theirs if item.value == number.value)
-        others = counted(target, same)
-        if not concepts & others and (concepts or others):
-            return False
-    return True
+    """Whether numbers rather count the same as their equals than as those in their places."""
+    here = {one: counted(target, one) for one in theirs}
+    own = across = 0
+    for one, instead in zip(ours, theirs, strict=True):
+        concepts = counted(source, one)
+        equal = next(item for item in theirs if item.value == one.value)
+        own += len(concepts & here[equal])
+        across += len(concepts & here[instead])
+    return own > across
 
 
 def counted(text: Text, number: Amount) -> frozenset[str]:
-    """The concepts named by the first name after a number, in its sentence."""
-    after = text.text[number.end : number.end + _REACH]
-    for place in concept_matcher(text.lang).find(re.split(r"[.;:\n(]", after)[0]):
-        return frozenset(place.concepts)
-    return frozenset()
+    """The concepts of the first two names after a number, in its sentence, before the next one."""
+    starts = (one.start for one in text.of(amounts) if one.weight is not Weight.HINT)
+    end = min((at for at in starts if at > number.start), default=len(text.text))
+    after = text.text[number.end : min(end, number.end + _REACH)]
+    places = concept_matcher(text.lang).find(re.split(r"[.;:\n(]", after)[0])
+    return frozenset(concept for place in places[:2] for concept in place.concepts)
 
 
 def sort_of(fault: Fault[Amount]) -> Sort:

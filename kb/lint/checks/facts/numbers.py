@@ -44,9 +44,9 @@ class NumberMissing(NumberCheck):
     id = "number-missing"
     title = N_("a number that is missing")
     about = N_(
-        "The source says a number that the translation does not say in any form. Where the "
-        "translation says it at least once, or the number is one, this is a note. On cards, "
-        "numbers inside reminder text count only where both languages have the reminder."
+        "The source says a number that the translation does not say in any form. Digits "
+        "that the translation has less often weigh less, and the number one is never missed. On "
+        "cards, numbers inside reminder text count only where both languages have the reminder."
     )
     says: ClassVar = {
         FaultKind.MISSING: N_("The source says {source_number}, which the translation lacks.")

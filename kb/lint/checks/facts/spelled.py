@@ -64,6 +64,7 @@ class SpelledNumber:
             words.hundreds,
             words.ordinals,
             words.times,
+            words.told,
             words.loose,
             words.loose_ordinals,
         ):

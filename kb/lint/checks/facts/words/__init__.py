@@ -27,14 +27,15 @@ class FactWords:
     before them (a hundred, a thousand); `number_joints` may stand between the parts of one
     number. `ordinals` may mean parts as well (a third). `times` say that something happens so
     often or is so many times as much; a cardinal before one of `times_nouns` does so too.
-    `halves` are one half. `loose` words say a number that another language need not say: both,
-    a pair, no, a; `loose_ordinals` say so of a place: other, then. `pointing` words stand before
-    a number that was told before (the two, those three). A number after `more_than` says the
-    next one too. `not_numbers` are phrases in which a number word is none. `ordinal_marks`
-    follow the digits of an ordinal; `thousands_marks` stand between the digits of a large
-    number, `decimal_marks` before a fraction. `units` give what is counted by the word after a
-    number, under a name that all languages share. `variables_as_words` are the letters that are
-    words of the language where they stand first in a sentence.
+    `halves` are one half. `told` words say a number that was told before: both. `loose` words say
+    a number that another language need not say: a pair, none, a; `loose_ordinals` say so of a
+    place: other, then. `pointing` words stand before a number that was told before (the two,
+    those three). A number after `more_than` says the next one too. `not_numbers` are phrases in
+    which a number word is none. `ordinal_marks` follow the digits of an ordinal;
+    `thousands_marks` stand between the digits of a large number, `decimal_marks` before a
+    fraction. `units` give what is counted by the word after a number, under a name that all
+    languages share. `variables_as_words` are the letters that are words of the language where
+    they stand first in a sentence.
     """
 
     lang: Language
@@ -46,6 +47,7 @@ class FactWords:
     times: Mapping[str, int]
     times_nouns: tuple[str, ...]
     halves: tuple[str, ...]
+    told: Mapping[str, int]
     loose: Mapping[str, int]
     loose_ordinals: Mapping[str, int]
     pointing: tuple[str, ...]

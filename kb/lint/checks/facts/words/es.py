@@ -61,10 +61,9 @@ WORDS = FactWords(
     | {"cuádruple": 4, "quíntuple": 5, "cuadruplica": 4},
     times_nouns=("vez", "veces"),
     halves=("mitad", "mitades"),
+    told={"ambos": 2, "ambas": 2},
     loose={
         "entre": 2,
-        "ambos": 2,
-        "ambas": 2,
         "par": 2,
         "pares": 2,
         "pareja": 2,
@@ -80,10 +79,6 @@ WORDS = FactWords(
         "ningún": 0,
         "ninguno": 0,
         "ninguna": 0,
-        "nada": 0,
-        "sin": 0,
-        "no": 0,
-        "ni": 0,
     },
     loose_ordinals=all_worth(
         2, "otro otra otros otras después luego nuevo nueva siguiente último última"

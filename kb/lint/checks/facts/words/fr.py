@@ -42,6 +42,7 @@ WORDS = FactWords(
     | {"quadruple": 4, "quintuple": 5, "quadruplez": 4},
     times_nouns=("fois",),
     halves=("moitié", "moitiés", "demi", "demie"),
+    told={},
     loose={
         "entre": 2,
         "paire": 2,
@@ -56,10 +57,6 @@ WORDS = FactWords(
         "plusieurs": 2,
         "aucun": 0,
         "aucune": 0,
-        "rien": 0,
-        "sans": 0,
-        "ni": 0,
-        "pas": 0,
         "nul": 0,
         "nuls": 0,
         "nulles": 0,
