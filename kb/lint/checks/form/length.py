@@ -14,8 +14,10 @@ from kb.lint.reading.sentences import sentences
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 
-_GONE = 0.4
-"""Of a card of which less is there, more is gone than another template would leave out."""
+_GONE = 0.5
+_FAR = 1.9
+_LOOSE = 20
+"""Less than half, or nearly twice and a phrase: more than a terse or wordy translator makes."""
 _SHORT = 40
 """In a text of fewer characters one word makes it twice as long."""
 
@@ -29,10 +31,11 @@ class LengthRatio(Check):
     severity = Severity.MINOR
     title = N_("an unusual length")
     about = N_(
-        "The translation is much shorter or longer than translations of this length are: words may "
+        "The translation is shorter or longer than translations of this length are: words may "
         "be missing, or another text may have got in. The bounds are wide for short texts and "
-        "narrower for long ones; on a card, which may have reminder text or not, either is held "
-        "against the other, and it is a note unless most is gone: older templates say more or less."
+        "narrower for long ones. It is a note unless less than half is there, or nearly twice as "
+        "much. A card, which may have reminder text or not, is held against the source with "
+        "it or without it, and a long text is a note: older templates say more."
     )
     right = (
         Example(Language.ES, "Draw a card.", "Roba una carta de la biblioteca."),
@@ -67,12 +70,13 @@ class LengthRatio(Check):
         long = there[0] > high
         theirs, usual = (there[0], scale * here[1]) if long else (there[1], scale * here[0])
         dated = card and (long or theirs > _GONE * usual)
+        light = dated or _GONE * usual - 2 <= theirs <= _FAR * usual + _LOOSE
         yield self.found(
             pair,
             N_("The translation has {there} characters where about {usual} are usual.")
             if long
             else N_("The translation has only {there} characters where about {usual} are usual."),
-            severity=Severity.NOTE if dated else None,
+            severity=Severity.NOTE if light else None,
             error_class=ErrorClass.DATED if dated else None,
             there=theirs,
             usual=round(usual),
