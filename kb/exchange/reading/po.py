@@ -6,12 +6,13 @@ Refuses: MO files, plural forms beyond the first.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from corpus.source import Source
-from kb.exchange.errors import BadPoEntry
+from kb.exchange.errors import BadPoEntry, WrongEncoding
 from kb.exchange.ids import is_unit_key
 from kb.exchange.reading.lines import encoding_of, lines_of
 from kb.exchange.reading.run import ReadOptions, Run, edition_of, note_of, proved
@@ -20,6 +21,10 @@ from kb.exchange.values import TOOL, Exchange, Segment, State
 
 SHOWN = 60
 """So much of a line is shown in an error."""
+
+_OLD_ENCODINGS = frozenset({"iso8859-1", "iso8859-15", "cp1252", "mac-roman"})
+_ENCODINGS = _OLD_ENCODINGS | {"utf-8", "ascii"}
+"""Those in which the languages of the project are written; others can do more than decode."""
 
 _CHARSET = re.compile(rb"charset=([\w.:-]+)", re.ASCII)
 _STRING = re.compile(r'\s*"((?:[^"\\]|\\.)*)"\s*', re.DOTALL)
@@ -129,16 +134,25 @@ def _encoding(file: Source) -> str:
     found = encoding_of(file)
     if found != "utf-8-sig" or not charset:
         return found
-    name = charset[1].decode().lower()
-    return found if name in {"utf-8", "utf8", "charset", "ascii", "us-ascii"} else name
+    said = charset[1].decode()
+    if said.upper() == "CHARSET":  # what stands in a template
+        return found
+    try:
+        name = codecs.lookup(said).name
+    except LookupError:
+        name = ""
+    if name not in _ENCODINGS:
+        raise WrongEncoding(path=str(file.path), line=1, encoding=said)
+    return name if name in _OLD_ENCODINGS else found
 
 
 def _whole(entry: _Entry, run: Run) -> _Entry:
-    """The entry; raises BadPoEntry where it lacks a text."""
+    """The entry; raises BadPoEntry where it lacks a text, TextTooLong."""
     if "msgid" not in entry.fields or not any(name.startswith("msgstr") for name in entry.fields):
-        raise BadPoEntry(
-            path=run.path, line=entry.line, text=(entry.text("msgid") or "msgid")[:SHOWN]
-        )
+        text = entry.text("msgid") or "msgid"
+        raise BadPoEntry(path=run.path, line=entry.line, text=text[:SHOWN])
+    for name in entry.fields:
+        run.text(entry.text(name) or "", entry.line)
     return entry
 
 

@@ -128,7 +128,7 @@ def _fault(error: etree.XMLSyntaxError, logged: list[Any], path: str) -> Reglari
     message = message.partition("\n")[0].partition(", line ")[0]
     if code in _ENCODING_FAULTS:
         return WrongEncoding(path=path, line=line or 1, encoding=UNSAID)
-    if "Text node too long" in message:
+    if "too long" in message or "too big" in message:
         return TextTooLong(path=path, line=line or 1, limit=LIBXML_TEXT)
     if "Char 0x0 " in message:
         return NulInFile(path=path, line=line or 1)

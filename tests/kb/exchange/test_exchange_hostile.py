@@ -337,3 +337,9 @@ def test_each_error_says_what_to_do():
     ]
     assert len(kinds) == len({kind.code for kind in kinds}) == 19
     assert all(kind.hint and kind.hint.endswith(".") for kind in kinds)
+
+
+@pytest.mark.parametrize("huge", ["<!--{}-->", "<prop type='{}'/>", "<?pi {}?>"])
+def test_what_never_ends_is_too_long_wherever_it_stands(huge):
+    """Comments, attributes and instructions have the limits that texts have."""
+    refused(told.TextTooLong, tmx(PAIR.replace("<tu>", f"<tu>{huge.format('y' * 17_000_000)}")))
