@@ -11,8 +11,9 @@ from kb.bitext.unit import Place, Unit, UnitKind
 from kb.lint.check import AnyCheck
 from kb.lint.checks.across.forms import MixedTerms
 from kb.lint.checks.across.marks import MixedMarks
-from kb.lint.checks.across.numbering import NumberingGap, NumberingOrder, SeeAlso, SkippedLetter
+from kb.lint.checks.across.numbering import NumberingGap, NumberingOrder, SkippedLetter
 from kb.lint.checks.across.presence import ExtraText, MissingText
+from kb.lint.checks.across.see_also import SeeAlso
 from kb.lint.checks.across.suspect import SourceSuspect
 from kb.lint.checks.across.twice import SameSource, SameTarget
 from kb.lint.checks.form.blanks import DoubleBlank
@@ -290,3 +291,16 @@ def test_in_a_short_text_two_names_once_each_are_a_note() -> None:
     assert ["unit-1"] == [
         one.key for one in find(pairs(BACK, ("the back face", "la cara trasera")), MixedTerms)
     ]
+
+
+def test_a_gap_is_told_once() -> None:
+    found = find(rules("702.5a 702.5b 702.5c", without="702.5b"), MissingText, NumberingGap)
+    assert ["numbering-gap"] == [one.check for one in found]
+
+
+def test_the_number_of_a_rule_counts_whatever_a_file_calls_it() -> None:
+    units = [
+        replace(unit, key=f"id-{unit.key}")
+        for unit in rules("702.5a 702.5b 702.5c", without="702.5b")
+    ]
+    assert ["id-702.5b"] == [one.key for one in find(units, NumberingGap)]

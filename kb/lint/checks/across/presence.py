@@ -8,6 +8,7 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Example, Pair, RunCheck
+from kb.lint.checks.across.numbering import Siblings
 from kb.lint.values import ErrorClass, Finding, Severity
 
 _MANY = 20
@@ -25,7 +26,8 @@ class MissingText(RunCheck):
     title = N_("a missing text")
     about = N_(
         "The source has a text that the translation lacks. Where most texts are missing, the "
-        "translation is not done yet, which is told once. A card that was never printed in a "
+        "translation is not done yet, which is told once. A rule between others that are there is "
+        "told as a gap in the numbers. A card that was never printed in a "
         "language has no text there, so on cards it is a note."
     )
     right = (Example(Language.ES, "Draw.", "Roba."),)
@@ -34,11 +36,13 @@ class MissingText(RunCheck):
     def __init__(self) -> None:
         self._missing: list[Pair] = []
         self._there = 0
+        self._siblings = Siblings()
 
     def see(self, pair: Pair) -> None:
         """Count what is there, keep what is missing."""
         if pair.source is None or not pair.source.text.strip():
             return
+        self._siblings.see(pair)
         if pair.target.text.strip():
             self._there += 1
         else:
@@ -55,7 +59,10 @@ class MissingText(RunCheck):
                 all=len(self._missing) + self._there,
             )
             return
+        gaps = {pair.key for _number, _last, pair in self._siblings.gaps()}
         for pair in self._missing:
+            if pair.key in gaps:
+                continue
             yield self.found(
                 pair,
                 N_("The source has a text here, and the translation has none."),

@@ -8,8 +8,10 @@ from functools import cache
 
 from corpus.errors import N_
 from corpus.languages import Language
+from corpus.lexicon import all_lexicons, lexicon_of
 from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.form.words import accented_words, bare, form_words, words_with_accents
+from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 _WORD = re.compile(r"[^\W\d_]+")
@@ -92,6 +94,7 @@ class MissingAccent(Check):
     right = (
         Example(Language.ES, "The damage", "El daño"),
         Example(Language.ES, "Creacion draws.", "Creacion roba."),
+        Example(Language.FR, "x", "The designation of the creature with it"),
         Example(Language.FR, "The ability", "La CAPACITÉ de créer"),
     )
     wrong = (
@@ -116,6 +119,8 @@ class MissingAccent(Check):
                 continue  # a word, or one of a passage left in the source's language
             if word[0].isupper() and word.lower() in _bare(pair.target.lang):
                 continue  # told as a capital without its accent
+            if _is_foreign(pair.target):
+                return
             named = word[0].isupper() and not word.isupper()
             begins = _BEGINS.search(text, max(0, match.start() - 3), match.start())
             if named and (word in source or not begins):
@@ -129,6 +134,18 @@ class MissingAccent(Check):
                 fix=Fix(match.start(), match.end(), right[0]) if len(right) == 1 else None,
                 word=word,
             )
+
+
+def _is_foreign(text: Text) -> bool:
+    """Whether the text has more words that tell another language than words that tell its own."""
+    own = lexicon_of(text.lang)
+    words = [match[0].lower() for match in _WORD.finditer(text.text)]
+    ours = sum(word in own.common_words or word in own.function_words for word in words)
+    return any(
+        ours < sum(word in other.common_words for word in words)
+        for other in all_lexicons()
+        if other is not own
+    )
 
 
 @cache
