@@ -6,8 +6,9 @@ import pytest
 from lint_pairs import run
 
 from corpus.languages import Language
-from kb.bitext.unit import UnitKind
+from kb.bitext.unit import Unit, UnitKind
 from kb.lint.checks.facts.names import ExampleName
+from kb.lint.checks.facts.reference_headings import ReferenceHeading
 from kb.lint.checks.facts.reference_titles import ReferenceTitle
 from kb.lint.checks.facts.references import (
     ReferenceDiffers,
@@ -15,6 +16,7 @@ from kb.lint.checks.facts.references import (
     ReferenceMissing,
     ReferenceOrder,
 )
+from kb.lint.engine import Job, lint
 from kb.lint.values import Finding, Severity
 
 ES, FR = Language.ES, Language.FR
@@ -120,3 +122,19 @@ def test_a_title_that_went_to_another_rule_is_found() -> None:
 def test_people_of_an_example_keep_their_names(source: str, target: str, *, wrong: bool) -> None:
     found = run(ExampleName, source, target, ES, kind=UnitKind.EXAMPLE)
     assert bool(found) is wrong
+
+
+def test_a_quoted_title_is_the_heading_that_the_translation_has() -> None:
+    units = [
+        Unit("see", UnitKind.RULE, _said("See rule 104.", "Véase la regla 104, «Principio».")),
+        Unit("104#title", UnitKind.HEADING, _said("Ending the Game", "Fin de la partida"), "104"),
+        Unit(
+            "also", UnitKind.RULE, _said("See 104.", "Véase la regla 104.2, «Fin de la partida».")
+        ),
+    ]
+    found = list(lint(units, Job(Language.EN, (ES,), (ReferenceHeading,)), jobs=1))
+    assert [(one.key, one.expected) for one in found] == [("see", "Fin de la partida")]
+
+
+def _said(source: str, target: str) -> dict[Language, str]:
+    return {Language.EN: source, ES: target}

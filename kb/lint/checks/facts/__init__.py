@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.lint.check import Check
+from kb.lint.check import AnyCheck
 from kb.lint.checks.facts.dates import DateDiffers, MeasureDiffers
 from kb.lint.checks.facts.lines import BulletCount, ListItemDiffers
 from kb.lint.checks.facts.names import ExampleName
@@ -20,6 +20,7 @@ from kb.lint.checks.facts.powers import (
     PowerOrder,
     VariableDiffers,
 )
+from kb.lint.checks.facts.reference_headings import ReferenceHeading
 from kb.lint.checks.facts.reference_titles import ReferenceTitle
 from kb.lint.checks.facts.references import (
     ReferenceDiffers,
@@ -35,7 +36,7 @@ from kb.lint.checks.facts.tokens import (
     SlotCount,
 )
 
-CHECKS: tuple[type[Check], ...] = (
+CHECKS: tuple[type[AnyCheck], ...] = (
     NumberDiffers,
     NumberMissing,
     NumberExtra,
@@ -56,6 +57,7 @@ CHECKS: tuple[type[Check], ...] = (
     ReferenceExtra,
     ReferenceOrder,
     ReferenceTitle,
+    ReferenceHeading,
     PlaceholderDiffers,
     AddressDiffers,
     CodeDiffers,
