@@ -241,7 +241,7 @@ def test_ctrl_c_ends_it_and_the_next_time_goes_on(start, site, cats, tmp_path, d
     part = tmp_path / "home" / "downloads" / "cats.part"
     while not (part.exists() or process.poll() is not None):
         site.stopped.wait(0.02)
-    site.stopped.wait(0.2)
+    site.stopped.wait(1)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert (130, "") == (process.returncode, out)
