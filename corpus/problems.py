@@ -42,7 +42,7 @@ PROBLEMS: Mapping[str, str] = {
     "column-left-out": N_("The column “{name}” was left out."),
     "category-left-out": N_("“{name}” is not read, here and further on."),
     "row-too-long": N_("This row has {count} cells more than the first one; they were left out."),
-    "more-of-these": N_("{count} more problems of this kind were not listed: {kind}."),
+    "more-of-these": N_("Not listed are more problems of the kind “{kind}”: {count}."),
     "unknown-language": N_("The language of “{text}” could not be told; {lang} is assumed."),
 }
 """Code → sentence. The codes are stable; the sentences are translated by the interface."""

@@ -318,5 +318,5 @@ def test_unknown_segments_are_kept_and_told():
     assert len(list(found.segments)) == 61
     assert codes(found).count("unknown-segment") == 50
     assert found.problems[-1].message == (
-        "11 more problems of this kind were not listed: unknown-segment."
+        "Not listed are more problems of the kind “unknown-segment”: 11."
     )
