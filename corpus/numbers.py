@@ -127,6 +127,10 @@ class RuleNumber:
             return NotImplemented
         return self.sort_key < other.sort_key
 
+    def is_within(self, other: RuleNumber) -> bool:
+        """Whether it is another number or lies below it: 702.15a is within 702.15, 702 and 7."""
+        return other == self or other in self.ancestors()
+
     def ancestors(self) -> Iterator[RuleNumber]:
         """Parent, grandparent and so on up to the chapter."""
         above = self.parent

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
     from kb.bitext.unit import Bitext
     from kb.lint.run import Asked, Run
+    from kb.translations.standing import Standings
 
 FORMATS = ("table", "json", "sarif", "junit", "csv", "html", "xliff")
 SEVERITIES = ("note", "minor", "major", "critical")
@@ -159,6 +160,14 @@ class Waive(NamedTuple):
     metavar=N_("N"),
     help=N_("Check in N processes; by default one for each processor."),
 )
+@option(
+    "--fix-numbers",
+    is_flag=True,
+    help=N_(
+        "Show as a patch what becomes of translations whose rules only moved, instead of checking."
+    ),
+)
+@option("--write", is_flag=True, help=N_("With --fix-numbers: keep them so."))
 @option("--explain", type=Text(), metavar=N_("ID"), help=N_("Say what one check finds, and stop."))
 @option("--list", "listing", is_flag=True, help=N_("List all checks, and stop."))
 @common_options
@@ -171,15 +180,19 @@ def entry(settings: Settings, /, **given: Any) -> int:
     if given["listing"] or given["explain"]:
         return _tell_of_checks(settings, given["explain"])
     _refuse(given)
+    if given["fix_numbers"]:
+        return _fix_numbers(settings, given)
     waive = _waive(given)
     asked = _asked(given, waive)
     from cli.render.lint.talk import after
     from cli.render.progress import Bars
     from cli.session import library
+    from kb.lint.kept import kept_findings
     from kb.lint.run import Run
 
     with library(settings) as opened, Bars() as bars:
-        run = Run(_bitexts(opened.kb, given), asked, progress=bars)
+        kept = kept_findings(_standings(opened.kb, given), asked.checks, asked.rule)
+        run = Run(_bitexts(opened.kb, given), asked, progress=bars, kept=kept)
         if waive:
             return _suppress(run, waive)
         if given["write_baseline"] or (form == "table" and _seen_with_bars(given["output"])):
@@ -219,6 +232,10 @@ def _refuse(given: dict[str, Any]) -> None:
 
     if given["paths"] and given["what"]:
         raise click.UsageError(_("Give files, or --of, not both."))
+    if given["write"] and not given["fix_numbers"]:
+        raise click.UsageError(_("--write goes with --fix-numbers."))
+    if given["fix_numbers"] and (given["paths"] or given["what"] == "cards"):
+        raise click.UsageError(_("--fix-numbers is for the digest and the imported editions."))
     source = given["source"] or Language.EN
     if source in (given["targets"] or ()):
         raise SameLanguages(lang=str(source))
@@ -301,6 +318,35 @@ def _bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
         found = (makers[given["what"] or "digest"](kb, source, others),)
     say(*compared(found))
     return found
+
+
+def _standings(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Standings, ...]:
+    """The translations of the text that was asked for; none of files and cards."""
+    from kb.translations.standing import Standings
+    from kb.translations.values import Origin
+
+    if given["paths"] or given["what"] == "cards":
+        return ()
+    source = Language(given["source"] or Language.EN)
+    targets = given["targets"] or tuple(lang for lang in Language if lang is not source)
+    origin = Origin(given["what"] or Origin.DIGEST)
+    return tuple(Standings(kb, origin, source, Language(target)) for target in targets)
+
+
+def _fix_numbers(settings: Settings, given: dict[str, Any]) -> int:
+    from cli.commands.lint_numbers import fix_numbers
+    from cli.session import library
+    from kb.translations.values import Origin
+
+    with library(settings) as opened:
+        asked = given["what"]
+        origins = (asked,) if asked else tuple(Origin)
+        looked = [
+            standings
+            for origin in origins
+            for standings in _standings(opened.kb, {**given, "what": origin})
+        ]
+        return fix_numbers(settings, opened, looked, write=given["write"])
 
 
 def _seen_with_bars(output: Path | None) -> bool:

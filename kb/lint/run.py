@@ -6,7 +6,7 @@ Refuses: where the texts come from, and printing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Self
@@ -65,9 +65,14 @@ class Run:
         bitexts: Sequence[Bitext],
         asked: Asked,
         progress: Callable[[str, int, int | None], None] | None = None,
+        kept: Iterable[Finding] = (),
     ) -> None:
-        """Take what is to be read; nothing is read yet."""
+        """Take what is to be read; nothing is read yet.
+
+        `kept` are findings that rest on more than the texts as they are now (`kb.lint.kept`).
+        """
         self.bitexts = bitexts
+        self._others = kept
         self.asked = asked
         self.counts: Counter[tuple[str, Severity]] = Counter()
         """Findings that nothing lets stand, by check and severity."""
@@ -109,6 +114,9 @@ class Run:
             told = self._teller(begun, bitext)
             for finding in lint(units, job, jobs=self.asked.jobs, progress=told):
                 yield self._judged(finding)
+        for finding in self._others:
+            self._seen.add((finding.key, finding.target.lang))
+            yield self._judged(finding)
         if not self.units:
             parts = [bitext.origin for bitext in self.bitexts if bitext.origin]
             rule = [str(self.asked.rule)] if self.asked.rule else []
@@ -172,7 +180,7 @@ def within(number: str | None, wanted: RuleNumber) -> bool:
         found = RuleNumber.parse(number)
     except BadRuleNumber:
         return False
-    return found == wanted or wanted in found.ancestors()
+    return found.is_within(wanted)
 
 
 def known_of(finding: Finding, message: str) -> Known:

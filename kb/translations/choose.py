@@ -98,8 +98,7 @@ def _belongs(one: Standing, rule: RuleNumber | None) -> bool:
         return True
     if one.rule is None:
         return False
-    number = RuleNumber.parse(one.rule)
-    return rule == number or rule in number.ancestors()
+    return RuleNumber.parse(one.rule).is_within(rule)
 
 
 def _segment(one: Standing, wanted: Wanted, target: Language) -> Segment:

@@ -241,3 +241,20 @@ def test_a_number_is_not_compared_with_text():
     """Bare strings are no numbers."""
     with pytest.raises(TypeError):
         assert number("702") < "703"
+
+
+@pytest.mark.parametrize(
+    ("number", "other", "within"),
+    [
+        ("702.15a", "702.15", True),
+        ("702.15a", "702", True),
+        ("702.15a", "7", True),
+        ("702.15", "702.15", True),
+        ("702.150", "702.15", False),
+        ("702.15", "702.15a", False),
+        ("802", "7", False),
+    ],
+)
+def test_a_number_is_within_itself_and_those_above(number: str, other: str, within: bool) -> None:
+    """And within no other that only begins alike."""
+    assert RuleNumber.parse(number).is_within(RuleNumber.parse(other)) is within

@@ -6,7 +6,7 @@ import pytest
 
 from kb.lint.check import Example
 from kb.lint.checks.kept import CHECKS
-from kb.lint.checks.kept.stale import StaleCheck
+from kb.lint.checks.kept.stale import StaleCheck, _changed
 from kb.translations.stale import state_of
 from kb.translations.values import State
 
@@ -58,3 +58,19 @@ def test_changes_are_told_apart(was: str, now: str, state: State) -> None:
 def test_a_rule_that_only_moved_is_renumbered() -> None:
     """Its text need not change."""
     assert state_of("Ring it.", "Ring it.", str, moved=True) is State.RENUMBERED
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("véase la regla 730, ahí", "véase la regla 731, ahí", "730"),
+        ("regla 99", "regla 100", "99"),
+        ("reglas 701.2 y 702.3.", "reglas 702.2 y 703.3.", "701.2 y 702.3"),
+        ("730", "731b", "730"),
+    ],
+)
+def test_the_fix_of_a_number_is_no_longer_than_it_must_be(old: str, new: str, words: str) -> None:
+    """From the first word that changes to the last one."""
+    start, end = _changed(old, new)
+    assert old[start:end] == words
+    assert old[:start] + new[start : len(new) - (len(old) - end)] + old[end:] == new

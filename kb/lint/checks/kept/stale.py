@@ -5,6 +5,7 @@ Refuses: finding the texts (`kb.translations`), which an ordinary check has no w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
@@ -16,6 +17,10 @@ from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 from kb.translations.moving import Moving
 from kb.translations.values import Standing, State
+
+
+_WORD = re.compile(r"\w+(?:\.\w+)*")
+"""A word or a number such as 702.15a."""
 
 
 class StaleCheck(AnyCheck):
@@ -147,10 +152,27 @@ def stale_findings(
 
 
 def _with_fix(finding: Finding, standing: Standing, moving: Moving) -> Finding:
-    """Where only numbers moved, the whole text with those of today."""
+    """Where only numbers moved, those of today, and where they stand in the translation."""
     if standing.state is not State.RENUMBERED or standing.target is None:
         return finding
     text = moving.text(standing.target, finding.target.lang)
     if text == standing.target:
         return finding
-    return replace(finding, expected=text, fix=Fix(0, len(standing.target), text))
+    start, end = _changed(standing.target, text)
+    new = text[start : len(text) - (len(standing.target) - end)]
+    target = replace(finding.target, spans=((start, end),))
+    return replace(finding, target=target, expected=new, fix=Fix(start, end, new))
+
+
+def _changed(old: str, new: str) -> tuple[int, int]:
+    """The stretch of the old text outside which the new one is the same, in whole words."""
+    shorter = min(len(old), len(new))
+    start = next((at for at in range(shorter) if old[at] != new[at]), shorter)
+    tail = next((at for at in range(shorter - start) if old[-1 - at] != new[-1 - at]), 0)
+    end = len(old) - tail
+    for word in _WORD.finditer(old):
+        if word.start() < start < word.end():
+            start = word.start()
+        if word.start() < end < word.end():
+            end = word.end()
+    return start, end
