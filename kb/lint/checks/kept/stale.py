@@ -18,7 +18,6 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity
 from kb.translations.moving import Moving
 from kb.translations.values import Standing, State
 
-
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 """A word or a number such as 702.15a."""
 
