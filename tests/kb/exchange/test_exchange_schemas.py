@@ -29,8 +29,6 @@ ROOT = Path(__file__).resolve().parents[3]
 MODULES = ("metadata", "glossary", "matches", "validation", "size_restriction", "fs", "its")
 TBX = "{urn:iso:std:iso:30042:ed-2}"
 
-pytestmark = pytest.mark.real
-
 
 @pytest.fixture(scope="module")
 def schemas():
@@ -87,6 +85,7 @@ def proved(schema, data):
     assert schema.validate(parsed(data)), schema.error_log
 
 
+@pytest.mark.real
 @FEW
 @given(run=segments(XML_CHARACTERS, (ES, FR)))
 def test_tmx_keeps_to_its_dtd(tmx, run):
@@ -94,6 +93,7 @@ def test_tmx_keeps_to_its_dtd(tmx, run):
     proved(tmx, written(Exchange(EN, (ES, FR), run, None, "digest"), ExchangeFormat.TMX))
 
 
+@pytest.mark.real
 @FEW
 @given(run=segments(XML_CHARACTERS))
 def test_xliff_12_keeps_to_the_strict_schema(xliff12, run):
@@ -101,6 +101,7 @@ def test_xliff_12_keeps_to_the_strict_schema(xliff12, run):
     proved(xliff12, written(Exchange(EN, (ES,), run), ExchangeFormat.XLIFF_12))
 
 
+@pytest.mark.real
 @FEW
 @given(run=segments(XML_CHARACTERS))
 def test_xliff_21_keeps_to_core_and_modules(xliff21, run):
@@ -108,6 +109,7 @@ def test_xliff_21_keeps_to_core_and_modules(xliff21, run):
     proved(xliff21, written(Exchange(EN, (ES,), run), ExchangeFormat.XLIFF_21))
 
 
+@pytest.mark.real
 def test_the_glossary_of_xliff_21_is_valid(xliff21):
     """Terms found in a segment stand in the glossary module."""
     stream = io.BytesIO()
@@ -117,6 +119,7 @@ def test_the_glossary_of_xliff_21_is_valid(xliff21):
     assert stream.getvalue().count(b"<gls:glossEntry") == 1
 
 
+@pytest.mark.real
 def test_the_schemas_can_refuse(tmx, xliff12, xliff21):
     """Each refuses a file in which a note stands where none may."""
     for schema, format_, place in (
@@ -140,6 +143,7 @@ def terms(form):
     return parsed(stream.getvalue()).getroot()
 
 
+@pytest.mark.real
 def test_a_published_tbx_file_is_read(schemas):
     """The sample of the standard's keepers: 45 concepts, languages that are ours and one not."""
     found = read_terms(schemas / "tbx-v3-dca-sample.tbx")
@@ -153,6 +157,7 @@ def test_a_published_tbx_file_is_read(schemas):
     }
 
 
+@pytest.mark.real
 def test_our_tbx_uses_what_the_published_file_uses(schemas):
     """Elements and data categories of ours in that style stand there in the same places."""
     published = etree.parse(schemas / "tbx-v3-dca-sample.tbx").getroot()
