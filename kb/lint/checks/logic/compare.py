@@ -37,15 +37,16 @@ class Gap:
 
 @dataclass(slots=True)
 class _Bag:
-    """How often each class is said surely and perhaps, and by which words."""
+    """How often each class is said surely, perhaps, and once more."""
 
     sure: Counter[str]
     perhaps: Counter[str]
+    loose: Counter[str]
     where: dict[str, list[Span]]
 
     def lacks(self, name: str, other: _Bag) -> bool:
         """Whether the other side surely says a class that this one does not, not even perhaps."""
-        spare = max(0, self.perhaps[name] - other.perhaps[name])
+        spare = max(0, self.perhaps[name] - other.perhaps[name]) + self.loose[name]
         return other.sure[name] > self.sure[name] + spare
 
 
@@ -91,8 +92,8 @@ def _inside(found: Iterable[Mark], span: Span, holes: Sequence[Span]) -> list[Ma
 
 
 def _bag(found: Iterable[Mark]) -> _Bag:
-    bag = _Bag(Counter(), Counter(), {})
-    weak = Counter[str]()
+    bag = _Bag(Counter(), Counter(), Counter(), {})
+    half: dict[str, list[Span]] = {}
     for mark in found:
         for said in mark.says:
             if mark.named:
@@ -100,17 +101,17 @@ def _bag(found: Iterable[Mark]) -> _Bag:
             elif said.back:
                 bag.sure[said.name] -= 1
             elif said.weak:
-                weak[said.name] += 1
+                half.setdefault(said.name, []).append(mark.span)
             elif said.sure:
                 bag.sure[said.name] += 1
             else:
                 bag.perhaps[said.name] += 1
             if said.sure and not mark.named:
                 bag.where.setdefault(said.name, []).append(mark.span)
-    for name, count in weak.items():
-        alone = not bag.sure[name]
+    for name, spans in half.items():
+        alone = all(span in spans for span in bag.where[name])
         bag.sure[name] += alone
-        bag.perhaps[name] += count - alone
+        bag.loose[name] += len(spans) - alone
     return bag
 
 

@@ -48,8 +48,8 @@ def _in_name(text: str, start: int, end: int, links: Collection[str]) -> bool:
         return False
     if text[start].isupper():
         return True
-    word = before[1]
-    return text[start:end] in links and word[0].isupper() and before.start() > 0
+    named = before.start() > 0 and any(char.isupper() for char in before[1])
+    return named and text[start:end] in links
 
 
 _BEFORE = re.compile(r"([^\W\d_][\w’'-]*),? \Z")

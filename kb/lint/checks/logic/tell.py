@@ -14,7 +14,7 @@ from kb.bitext.unit import UnitKind
 from kb.lint.check import Pair
 from kb.lint.checks.logic.compare import Gap, gaps
 from kb.lint.checks.logic.words import logic_classes, swaps
-from kb.lint.values import Severity
+from kb.lint.values import Severity, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,24 @@ def _of_part(found: Sequence[Gap], elsewhere: set[tuple[str, bool]]) -> Iterator
     single = [
         Tale(gap, weight) for gap in found if gap.name not in paired and (weight := _weight(gap))
     ]
+    single = [tale for tale in single if not _said_by_graver(tale.gap, found)]
     heavy = [tale for tale in (*swapped, *single) if tale.weight is not Severity.NOTE]
     for tale in (*swapped, *single):
         alone = tale.weight is Severity.NOTE or len(heavy) == 1
         if alone and (tale.gap.name, tale.gap.missing) not in elsewhere:
             yield tale
+
+
+def _said_by_graver(gap: Gap, found: Sequence[Gap]) -> bool:
+    """Whether the same words say a graver class that is missing or over too: cannot is a not."""
+    return gap.name != "not" and any(
+        other.name == "not" and other.missing is gap.missing and _words(other) & _words(gap)
+        for other in found
+    )
+
+
+def _words(gap: Gap) -> set[Span]:
+    return set(gap.source if gap.missing else gap.target)
 
 
 def _weight(gap: Gap) -> Severity | None:

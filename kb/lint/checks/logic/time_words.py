@@ -34,7 +34,9 @@ class TimeWords(LogicCheck):
         ),
     )
     wrong = (
-        Example(Language.ES, "Draw before combat.", "Roba después del combate.", words="después"),
+        Example(
+            Language.ES, "Draw before combat.", "Roba después del combate.", words="después del"
+        ),
         Example(
             Language.ES,
             "Whenever an Elf dies, you lose 1 life.",

@@ -65,7 +65,8 @@ def logic_words(lang: Language) -> LogicWords:
         patterns.append(f"({pattern})")
         says.append(said)
         for given in word:
-            usual.setdefault(said[0].name if len(said) == 1 else classes, given)
+            if sum(one.sure for one in said) == 1:
+                usual.setdefault(said[0].name, given)
     whole = re.compile(rf"(?<!\w)(?:{'|'.join(patterns)})(?:(?!\w)|(?<='))")
     return LogicWords(whole, tuple(says), usual)
 
