@@ -7,10 +7,12 @@ from kb.lint.checks.terms.forbidden import ForbiddenTerm
 from kb.lint.checks.terms.leak import ForeignWord, LeftTerm
 from kb.lint.checks.terms.named import ExtraTerm, FalseFriend, MissingTerm, SwappedTerm
 from kb.lint.checks.terms.obsolete import ObsoleteTerm
+from kb.lint.checks.terms.shifted import ShiftedTerm
 
 CHECKS: tuple[type[Check], ...] = (
     MissingTerm,
     SwappedTerm,
+    ShiftedTerm,
     FalseFriend,
     ExtraTerm,
     ForbiddenTerm,

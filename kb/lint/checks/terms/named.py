@@ -40,10 +40,14 @@ class _Named(Check):
                 source=one.source,
                 target=one.target,
                 expected=concept_of(one.wanted).names[pair.target.lang].term if one.wanted else "",
-                severity=Severity.NOTE if dated else None,
+                severity=Severity.NOTE if dated else self.weight(pair, one),
                 error_class=ErrorClass.DATED if dated else None,
                 **_terms(one),
             )
+
+    def weight(self, pair: Pair, one: Difference) -> Severity:  # noqa: ARG002 - for some
+        """How much a difference weighs, by what the other translations say."""
+        return self.severity
 
     @abstractmethod
     def counts(self, pair: Pair, one: Difference) -> bool:
@@ -65,6 +69,11 @@ def _seconded(pair: Pair, concept: str) -> bool:
     return program_parity().is_told_by_two(concept) and any(
         concept in text.of(term_use).told for text in pair.others.values()
     )
+
+
+def _also(pair: Pair, concept: str) -> set[bool]:
+    """Whether the other translations may name a concept: what each of them says."""
+    return {concept in text.of(term_use).maybe for text in pair.others.values()}
 
 
 class MissingTerm(_Named):
@@ -100,6 +109,10 @@ class MissingTerm(_Named):
         ),
     )
 
+    def weight(self, pair: Pair, one: Difference) -> Severity:
+        """Less where no translation has it: then the source may be to blame."""
+        return Severity.MINOR if _also(pair, one.wanted) == {False} else self.severity
+
     def counts(self, pair: Pair, one: Difference) -> bool:
         """Where no obsolete or wrong name of it stands, and loose words have a witness."""
         if has_wrong_name(pair.target, one.wanted):
@@ -130,6 +143,10 @@ class ExtraTerm(_Named):
         Example(Language.ES, "Draw a card.", "Roba una carta de tu biblioteca.", "biblioteca"),
         Example(Language.FR, "It can block.", "Il peut bloquer un planeswalker.", "planeswalker"),
     )
+
+    def weight(self, pair: Pair, one: Difference) -> Severity:
+        """More where the other translations go with the source."""
+        return Severity.MAJOR if _also(pair, one.given) == {False} else self.severity
 
     def counts(self, pair: Pair, one: Difference) -> bool:
         """Where it is not obsolete itself, nor named in the source by an obsolete name."""
