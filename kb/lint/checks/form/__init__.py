@@ -8,7 +8,7 @@ from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
 from kb.lint.checks.form.brackets import AsideLost, BracketCount, BracketPair
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
 from kb.lint.checks.form.capitals import AllCapitals, InitialCapital
-from kb.lint.checks.form.doubled import DoubledWord
+from kb.lint.checks.form.doubled import DoubledSentence, DoubledWord
 from kb.lint.checks.form.ends import DoubledMark, EndMark
 from kb.lint.checks.form.inner import InnerCapital, StrayCapital
 from kb.lint.checks.form.inverted import InvertedMark, OpeningTooEarly
@@ -29,6 +29,7 @@ CHECKS: tuple[type[Check], ...] = (
     Tab,
     LineCount,
     DoubledWord,
+    DoubledSentence,
     BrokenCharacter,
     InvisibleCharacter,
     DecomposedLetter,

@@ -16,7 +16,7 @@ from kb.lint.values import ErrorClass, Finding, Severity, Span
 
 _PARTNER = {")": "(", "]": "[", "}": "{"}
 _OPENING = {opening: closing for closing, opening in _PARTNER.items()}
-_ITEM = re.compile(r"(?:\A|[\n;:,.]\s*)(?:[^\W\d_]|\d{1,2}|[ivx]{1,4})\)", re.IGNORECASE)
+_ITEM = re.compile(r"(?:\A|\n|[;:,.]\s+)(?:[^\W\d_]|\d{1,2}|[ivx]{1,4})\)", re.IGNORECASE)
 """The bracket of an item in a list: a), 1)."""
 _FELT = 0.25
 """The share of a text above which its loss shows in the length."""

@@ -99,7 +99,7 @@ class AllCapitals(Check):
     severity = Severity.MINOR
     title = N_("a word in capitals")
     about = N_(
-        "A word of the translation is in capitals all through and nothing in the source is. "
+        "A word of the translation is in capitals all through, and the source has fewer of them. "
         "Roman numbers, abbreviations of three letters, and words that the source has as well are "
         "let pass. Where only the source has such a word it is a note."
     )
@@ -120,11 +120,14 @@ class AllCapitals(Check):
             return
         ours = pair.source.of(_capitals)
         theirs = pair.target.of(_capitals)
-        if theirs and not ours:
+        if len(theirs) > len(ours):
+            known = {match[0] for match in ours}
             for match in theirs:
+                if match[0] in known or match[0] in pair.source.text:
+                    continue
                 yield self.found(
                     pair,
-                    N_("“{word}” is in capitals, and nothing in the source is."),
+                    N_("“{word}” is in capitals, and the source has fewer words that are."),
                     target=[match.span()],
                     word=match[0],
                 )

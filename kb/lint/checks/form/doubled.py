@@ -1,4 +1,4 @@
-"""A word, or two, that stand twice in a row."""
+"""What stands twice: a word or two in a row, a sentence in a text."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.form.words import form_words
-from kb.lint.values import ErrorClass, Finding, Fix, Severity
+from kb.lint.reading.sentences import sentences
+from kb.lint.text import Text
+from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
 _BLANK = r"[ \u00a0\u202f]+"
 _WORD = r"[^\W\d_]+(?:['’-][^\W\d_]+)*"
+_ENOUGH = 3
 _DOUBLED = re.compile(
     rf"(?<![\w'’{{-])({_WORD}(?:{_BLANK}{_WORD})?)({_BLANK}\1)(?![\w'’}}-])", re.IGNORECASE
 )
@@ -70,3 +73,57 @@ class DoubledWord(Check):
                 fix=Fix(match.start(2), match.end(2), ""),
                 words=words,
             )
+
+
+class DoubledSentence(Check):
+    """The same sentence twice in one text."""
+
+    id = "doubled-sentence"
+    rows = (5,)
+    error_class = ErrorClass.ACCURACY
+    severity = Severity.MINOR
+    title = N_("a doubled sentence")
+    about = N_(
+        "A sentence of three words or more stands twice in the translation, and none in the "
+        "source does: it was pasted twice, or the second one was never translated."
+    )
+    right = (
+        Example(Language.ES, "Draw a card. Draw a card.", "Roba una carta. Roba una carta."),
+        Example(Language.FR, "Draw. Draw it.", "Piochez. Piochez."),
+    )
+    wrong = (
+        Example(
+            Language.ES,
+            "Draw a card. Exile a card.",
+            "Roba una carta. Roba una carta.",
+            words="Roba una carta.",
+        ),
+        Example(
+            Language.FR,
+            "Draw a card.",
+            "Piochez une carte. Piochez une carte.",
+            words="Piochez une carte.",
+        ),
+    )
+
+    def find(self, pair: Pair) -> Iterator[Finding]:
+        """Each sentence that was there before."""
+        if pair.source is None:
+            return
+        twice = list(_repeated(pair.target))
+        if twice and not list(_repeated(pair.source)):
+            for span in twice:
+                yield self.found(
+                    pair, N_("This sentence stands in the text once already."), target=[span]
+                )
+
+
+def _repeated(text: Text) -> Iterator[Span]:
+    seen: set[str] = set()
+    for start, end in text.of(sentences):
+        words = text.text[start:end].casefold()
+        if len(words.split()) < _ENOUGH:
+            continue
+        if words in seen:
+            yield start, end
+        seen.add(words)

@@ -20,6 +20,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LINES = frozenset((UnitKind.CARD, UnitKind.CARD_TYPE))
 _NAMES = frozenset((UnitKind.CARD_NAME, UnitKind.CARD_TYPE, UnitKind.CARD))
 _TITLES = frozenset((UnitKind.HEADING, UnitKind.GLOSSARY_HEAD))
+_BEFORE = re.compile(r"([^\W\d_]+)[ \u00a0]\Z")
+_AFTER = re.compile(r"[ \u00a0]([^\W\d_])")
 _OPENS = re.compile(r"(?:\A|[«»“”‘\"'(\[:.!?¿¡…•—–}\n|]\s*)\Z")
 
 
@@ -65,7 +67,7 @@ class InnerCapital(Check):
 
 
 class StrayCapital(Check):
-    """A term with a capital inside a sentence, where the source has no capital at all."""
+    """A term with a capital inside a sentence, where the source has fewer capitals."""
 
     id = "stray-capital"
     rows = (18,)
@@ -74,7 +76,7 @@ class StrayCapital(Check):
     title = N_("a capital inside a sentence")
     about = N_(
         "A word of the game has a capital inside a sentence or a title, and the term base writes "
-        "it with a small letter; the source has no capital but at the beginning. So “la "
+        "it with a small letter; the source has fewer capitals there. So “la "
         "Criatura objetivo”, and titles in the English manner: “Lanzar Hechizos”. Only asked where "
         "titles have one capital, and not on cards, where names of cards stand everywhere."
     )
@@ -101,11 +103,13 @@ class StrayCapital(Check):
         titled = pair.kind in _TITLES
         if pair.kind is UnitKind.GLOSSARY_HEAD and "," in pair.target.text:
             return  # several names of one entry, each with its capital
-        if not inner or (not titled and pair.source.of(_inner_capitals)):
+        if not inner or (not titled and len(inner) <= len(pair.source.of(_inner_capitals))):
             return
         text = pair.target.text
         places = concept_matcher(lang).find(text)
         for at in inner:
+            if not titled and _is_in_a_name(text, at, pair.source.text):
+                continue
             if any(_is_small(place, at) for place in places):
                 small = text[at].lower()
                 yield self.found(
@@ -116,6 +120,16 @@ class StrayCapital(Check):
                     fix=Fix(at, at + 1, small),
                     letter=text[at],
                 )
+
+
+def _is_in_a_name(text: str, at: int, source: str) -> bool:
+    """Whether a word is in the source as well, or a word with a capital stands beside it."""
+    word = _WORD.match(text, at)
+    if word is None or word[0] in source:
+        return True
+    before = _BEFORE.search(text, max(0, at - 30), at)
+    after = _AFTER.match(text, word.end())
+    return bool((before and before[1][0].isupper()) or (after and after[1].isupper()))
 
 
 def _is_small(place: Place, at: int) -> bool:

@@ -17,7 +17,8 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity
 ADDRESS = re.compile(r"\b(?:https?|ftp|mailto):\S+|\b\S+@\S+\.\w+", re.IGNORECASE)
 """An address, in which marks have no blanks."""
 _TIGHT = re.compile(
-    r"(?<=[^\W\d_])[,;:](?=[^\W\d_])|(?<=[^\W\d_]{2})[.!?](?=[^\W\d_]{2})|"
+    r"(?<=[^\s\d])[,;:](?=[^\W\d_])|(?<=\d)[,;](?=[^\W\d_])|(?<=[^\W\d_]{2})[.!?](?=[^\W\d_]{2})|"
+    r"(?<=[\da-z»”)\]}])\.(?=[^\W\d_a-zà-ÿ]|[¿¡«“(])|"
     r"[)»](?=[^\W\d_]{2})|(?<![\w.])(?:[+−-]?\d+/[+−-]?)?\d+(?=[^\W\d_]{3})"
 )
 
