@@ -82,7 +82,9 @@ def _reader(lang: Language) -> _Reader:
         ),
         times=re.compile(rf"[^\S\n]+(?:{_any(words.times_nouns)})\b", re.IGNORECASE),
         more=re.compile(rf"\b(?:{_any(words.more_than)})[^\S\n]*\Z", re.IGNORECASE),
-        phrases=re.compile(rf"\b(?:{_any(words.not_numbers)})\b") if words.not_numbers else None,
+        phrases=re.compile(rf"\b(?:{_any(words.not_numbers)})\b", re.IGNORECASE)
+        if words.not_numbers
+        else None,
         words=words,
         known=frozenset(
             (

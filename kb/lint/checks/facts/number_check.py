@@ -24,7 +24,7 @@ _NAMES = (UnitKind.CARD_NAME, UnitKind.CARD_TYPE, UnitKind.GLOSSARY_HEAD)
 class NumberCheck(Check):
     """One kind of fault of some sorts of numbers."""
 
-    rows: ClassVar[tuple[int, ...]] = (12, 37)
+    rows: ClassVar[tuple[int, ...]] = (12, 37, 45)
     error_class = ErrorClass.ACCURACY
     severity = Severity.MAJOR
     votes = True

@@ -12,6 +12,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
+from kb.bitext.unit import UnitKind
 from kb.lint.checks.facts.amounts import Amount, Sort, amounts
 from kb.lint.checks.facts.compare import (
     Fault,
@@ -38,8 +39,9 @@ def number_faults(source: Text, target: Text) -> tuple[Fault[Amount], ...]:
 
     Numbers are compared as bags, ordinals with ordinals first, then any with any, since what
     one language counts another may number. Hints are counterparts of what is left, unless a hard
-    number is left even then: what stands for it is sooner another number than a hint. Where both
-    have the same numbers, it is faulty that hard ones come in another order.
+    number is left even then: what stands for it is sooner another number than a hint (on cards
+    the hint wins: it may be reminder text). Where both have the same numbers, it is faulty that
+    hard ones come in another order.
     """
     ours, theirs = _weighed(source, target), _weighed(target, source)
     lost, gained = unmatched(_solid(ours), _solid(theirs))
@@ -47,9 +49,8 @@ def number_faults(source: Text, target: Text) -> tuple[Fault[Amount], ...]:
     if is_cut(target):
         lost = []
     spare_lost, spare_gained = _unhinted(lost, ours, theirs), _unhinted(gained, theirs, ours)
-    if not (
-        lost and gained and any(one.weight is Weight.HARD for one in spare_lost + spare_gained)
-    ):
+    is_hard = any(one.weight is Weight.HARD for one in (*spare_lost, *spare_gained))
+    if source.kind is UnitKind.CARD or not (lost and gained and is_hard):
         lost, gained = spare_lost, spare_gained
     found = faults_of(lost, gained)
     return tuple(found or _moved(source, target, ours, theirs))
