@@ -107,7 +107,7 @@ def _unit(segment: Segment, glossary: Glossary) -> etree._Element:
     unit = _XLIFF.make("unit", {"id": xml_id(key), "name": key}, key=key)
     if segment.was is not None and segment.target is not None:
         unit.append(_former(segment, segment.was, segment.target))
-    terms = list(glossary(segment))
+    terms = [term for term in glossary(segment) if term.translations or term.definition]
     if terms:
         unit.append(_terms(terms, key))
     about = {
