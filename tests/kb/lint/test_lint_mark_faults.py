@@ -9,6 +9,7 @@ from corpus.languages import Language
 from kb.bitext.unit import Unit, UnitKind
 from kb.lint.checks.facts import CHECKS
 from kb.lint.checks.facts.marks import codes, loyalties, powers, symbols, variables
+from kb.lint.checks.facts.powers import PowerDiffers, PowerMissing
 from kb.lint.checks.facts.symbols import SymbolDiffers, SymbolExtra, SymbolMissing, SymbolOrder
 from kb.lint.engine import Job, lint
 from kb.lint.text import Text
@@ -125,3 +126,19 @@ def test_the_fix_of_one_wrong_symbol_is_the_right_one() -> None:
 def test_two_wrong_symbols_have_no_fix() -> None:
     found = run(SymbolDiffers, "{W}, {B}: Draw.", "{U}, {R}: Roba.", ES)
     assert [one.fix for one in found] == [None, None]
+
+
+def test_what_a_card_of_an_older_wording_lacks_is_dated() -> None:
+    source = "When it enters the battlefield, create a 1/1 token."
+    target = "Cuando entre en juego, pon en juego una ficha."
+    (found,) = run(PowerMissing, source, target, ES, kind=UnitKind.CARD)
+    assert (found.error_class, found.severity) == (ErrorClass.DATED, Severity.NOTE)
+    (found,) = run(PowerMissing, source, target, ES)
+    assert found.severity is Severity.MAJOR
+
+
+def test_what_became_another_is_a_fault_in_old_print_too() -> None:
+    source = "When it enters the battlefield, it gets +1/+1."
+    target = "Cuando entre en juego, obtiene +2/+1."
+    (found,) = run(PowerDiffers, source, target, ES, kind=UnitKind.CARD)
+    assert found.severity is Severity.MAJOR

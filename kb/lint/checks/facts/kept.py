@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from kb.lint.check import Check, Pair
+from kb.lint.checks.facts.age import is_reworded
 from kb.lint.checks.facts.compare import (
     Fault,
     FaultKind,
@@ -97,13 +98,15 @@ class KeptCheck(Check):
             target_mark=" ".join(dict.fromkeys(one.value for one in fault.target)),
         )
 
-    def weight(self, pair: Pair, fault: Fault[Mark]) -> Severity:  # noqa: ARG002 - some look
-        """How much a fault weighs."""
+    def weight(self, pair: Pair, fault: Fault[Mark]) -> Severity:
+        """How much a fault weighs: a note where it is dated."""
+        if self.class_of(pair, fault) is ErrorClass.DATED:
+            return Severity.NOTE
         return self.weighs.get(fault.kind, self.severity)
 
-    def class_of(self, pair: Pair, fault: Fault[Mark]) -> ErrorClass:  # noqa: ARG002
-        """Which class a fault is of."""
-        return self.error_class
+    def class_of(self, pair: Pair, fault: Fault[Mark]) -> ErrorClass:
+        """Which class a fault is of: dated where a card is older than the source's wording."""
+        return ErrorClass.DATED if is_reworded(pair, fault.kind) else self.error_class
 
     def printed(self, pair: Pair, mark: Mark) -> str:
         """The mark as the source has it."""

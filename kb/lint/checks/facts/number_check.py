@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Pair
+from kb.lint.checks.facts.age import is_reworded
 from kb.lint.checks.facts.amounts import Amount, Sort, amounts
 from kb.lint.checks.facts.compare import Fault, FaultKind
 from kb.lint.checks.facts.number_faults import number_faults, sort_of
@@ -45,7 +46,7 @@ class NumberCheck(Check):
         error_class = self.error_class
         if fault.kind in (FaultKind.MISSING, FaultKind.EXTRA):
             severity = _weight(pair, fault, self.severity)
-            if severity and is_older_mana(pair):
+            if severity and (is_older_mana(pair) or is_reworded(pair, fault.kind)):
                 severity, error_class = Severity.NOTE, ErrorClass.DATED
         if severity is None:
             return

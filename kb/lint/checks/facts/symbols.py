@@ -16,7 +16,7 @@ from kb.lint.checks.facts.compare import Fault, FaultKind, Weight, unmatched
 from kb.lint.checks.facts.kept import KeptCheck
 from kb.lint.checks.facts.marks import Mark, symbols
 from kb.lint.text import Text
-from kb.lint.values import ErrorClass, Fix, Severity
+from kb.lint.values import ErrorClass, Fix
 
 COLORLESS = "{C}"
 """The symbol of colorless mana; cards older than it have a number, in a symbol or in words."""
@@ -54,18 +54,12 @@ class _SymbolCheck(KeptCheck):
     rows = (15, 40)
     reading = told_symbols
 
-    def weight(self, pair: Pair, fault: Fault[Mark]) -> Severity:
-        """A note where the symbol is newer than the card."""
-        if self.class_of(pair, fault) is ErrorClass.DATED:
-            return Severity.NOTE
-        return super().weight(pair, fault)
-
     def class_of(self, pair: Pair, fault: Fault[Mark]) -> ErrorClass:
         """Dated where a number stands for colorless mana, or a card's lines are turned round."""
         if fault.kind is FaultKind.MOVED:
-            return ErrorClass.DATED if _turned_lines(pair) else self.error_class
+            return ErrorClass.DATED if _turned_lines(pair) else super().class_of(pair, fault)
         if not is_older_mana(pair):
-            return self.error_class
+            return super().class_of(pair, fault)
         dated = _all(fault.source, COLORLESS) and all(
             _GENERIC.fullmatch(one.value) for one in fault.target
         )
