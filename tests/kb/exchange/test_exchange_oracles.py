@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from babel.messages.pofile import read_po
-from exchange_made import EN, ES, FEW, FR, SAMPLE, XML_CHARACTERS, sample, segments, written
+from exchange_made import EN, ES, FEW, FR, SAMPLE, XML_CHARACTERS, read, sample, segments, written
 from hypothesis import given
 from translate.storage.pypo import pofile
 from translate.storage.tmx import tmxfile
 from translate.storage.xliff import xlifffile
 
-from kb.exchange import Exchange, ExchangeFormat, State
+from kb.exchange import Exchange, ExchangeFormat, ReadOptions, State
 
 
 def texts_of(run):
@@ -71,3 +72,34 @@ def test_babel_reads_our_po():
         assert message is not None
         assert (message.string or "") == (segment.target or "")
         assert message.fuzzy is (segment.state in {State.STALE, State.NEEDS_REVIEW})
+
+
+PAIRS = [("Draw a card & pass.", "Roba una carta y pasa."), ("It <is> “night”.", "Es de noche 😀.")]
+
+
+@pytest.mark.parametrize("kind", [xlifffile, tmxfile, pofile])
+def test_what_translate_toolkit_writes_is_read(kind):
+    """Files that it makes have the same pairs for us; its XLIFF is version 1.1."""
+    store = kind()
+    store.setsourcelanguage("en")
+    store.settargetlanguage("es")
+    for source, target in PAIRS:
+        unit = store.addsourceunit(source)
+        unit.target = target
+        if kind is tmxfile:
+            store.removeunit(unit)
+            store.addtranslation(source, "en", target, "es")
+    found = read(bytes(store), ReadOptions(target=ES, known=lambda _key: True))
+    assert [(one.source, one.target) for one in found.segments] == PAIRS
+    assert (found.source, found.targets) == (EN, (ES,))
+
+
+def test_what_a_translator_changes_in_translate_toolkit_comes_back():
+    """Our XLIFF, a missing text filled in there, read by us: the new text under the old key."""
+    store = xlifffile.parsestring(written(sample(), ExchangeFormat.XLIFF_12))
+    store.units[2].target = "Es de noche."
+    back = {one.key: one for one in read(bytes(store)).segments}
+    assert back[SAMPLE[2].key].target == "Es de noche."
+    assert [one.target for one in SAMPLE if one.key != SAMPLE[2].key] == [
+        back[one.key].target for one in SAMPLE if one.key != SAMPLE[2].key
+    ]
