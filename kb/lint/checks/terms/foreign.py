@@ -43,12 +43,7 @@ def foreign_runs(text: Text) -> tuple[Run, ...]:
         for place, word in enumerate(words)
         if (lang := foreign.get(word[0])) and not _in_a_name(words, place, text.text)
     ]
-    own = _own_words(text.lang)
-    quotes = [
-        found.span()
-        for found in (_QUOTED.finditer(text.text) if hits else ())
-        if not any(word[0] in own for word in _WORD.finditer(found[0]))
-    ]
+    quotes = text.of(foreign_quotes) if hits else ()
     runs: list[tuple[int, int, Language]] = []
     for place, lang in hits:
         if any(start <= words[place].start() < end for start, end in quotes):
@@ -58,6 +53,16 @@ def foreign_runs(text: Text) -> tuple[Run, ...]:
         else:
             runs.append((place, place, lang))
     return tuple(Run((words[a].start(), words[z].end()), lang) for a, z, lang in runs)
+
+
+def foreign_quotes(text: Text) -> tuple[Span, ...]:
+    """The quotations that have no word of the text's own language."""
+    own = _own_words(text.lang)
+    return tuple(
+        found.span()
+        for found in _QUOTED.finditer(text.text)
+        if not any(word[0] in own for word in _WORD.finditer(found[0]))
+    )
 
 
 def is_left(text: Text) -> bool:

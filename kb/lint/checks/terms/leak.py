@@ -1,24 +1,21 @@
 """Words that were left in another language: a term of the source, or any word.
 
-Refuses: whole texts that nobody translated (the checks of form), and the lists of words
-(`foreign`).
+Refuses: whole texts that nobody translated (the checks of form), and finding such words
+(`left`, `foreign`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
-from kb.lint.checks.terms.foreign import foreign_runs, is_foreign, is_left
-from kb.lint.checks.terms.reading import concept_of, term_use
-from kb.lint.values import ErrorClass, Finding, Severity, Span
-from kb.terms.names import lower, name_words
-
-_NAMED = frozenset({UnitKind.CARD_NAME, UnitKind.CARD_TYPE})
+from kb.lint.checks.terms.foreign import foreign_runs, is_left
+from kb.lint.checks.terms.left import left_terms
+from kb.lint.checks.terms.reading import concept_of
+from kb.lint.values import ErrorClass, Finding, Severity
 
 
 class LeftTerm(Check):
@@ -47,7 +44,7 @@ class LeftTerm(Check):
 
     def find(self, pair: Pair) -> Iterator[Finding]:
         """Each such term, in the order of the text."""
-        for span, concept in _left(pair):
+        for span, concept in left_terms(pair):
             yield self.found(
                 pair,
                 N_("“{term}” is left untranslated."),
@@ -88,7 +85,7 @@ class ForeignWord(Check):
         runs = foreign_runs(pair.target)
         if pair.target.of(is_left):
             runs = runs[:1]  # where nobody translated, one finding says it
-        left = [span for span, _ in _left(pair)]
+        left = [span for span, _ in left_terms(pair)]
         for run in runs:
             if any(start <= run.span[0] and run.span[1] <= end for start, end in left):
                 continue
@@ -99,25 +96,3 @@ class ForeignWord(Check):
                 words=pair.target.text[slice(*run.span)],
                 language=run.lang,
             )
-
-
-def _left(pair: Pair) -> Iterator[tuple[Span, str]]:
-    """The terms of the source that the target has as they are, each where it is no name of its."""
-    if pair.source is None or pair.kind in _NAMED or pair.target.of(is_left):
-        return
-    source, target = pair.source.of(term_use), pair.target.of(term_use)
-    there = frozenset(name_words(pair.target.text))
-    named = [place.span for places in target.at.values() for place in places]
-    for concept, places in sorted(source.at.items()):
-        for words in sorted({lower(place.words) for place in places}):
-            parts = name_words(words)
-            if not there.issuperset(parts) or not _is_foreign(pair, parts):
-                continue
-            for found in re.finditer(rf"(?<![\w-]){re.escape(words)}(?![\w-])", pair.target.text):
-                if not any(a < found.end() and found.start() < z for a, z in named):
-                    yield found.span(), concept
-
-
-def _is_foreign(pair: Pair, words: tuple[str, ...]) -> bool:
-    """Whether one of some words is none of the target's language."""
-    return any(is_foreign(word, pair.target.lang) for word in words)

@@ -14,6 +14,7 @@ from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.terms.allowed import is_dated, is_loose
 from kb.lint.checks.terms.compare import Difference, Way, differences
+from kb.lint.checks.terms.left import left_terms
 from kb.lint.checks.terms.obsolete import has_wrong_name
 from kb.lint.checks.terms.reading import concept_of, term_use
 from kb.lint.values import ErrorClass, Finding, Severity
@@ -114,8 +115,10 @@ class MissingTerm(_Named):
         return Severity.MINOR if _also(pair, one.wanted) == {False} else self.severity
 
     def counts(self, pair: Pair, one: Difference) -> bool:
-        """Where no obsolete or wrong name of it stands, and loose words have a witness."""
+        """Where no wrong name of it stands nor the source's own; loose words need a witness."""
         if has_wrong_name(pair.target, one.wanted):
+            return False
+        if any(concept == one.wanted for _, concept in left_terms(pair)):
             return False
         return not is_loose(one.wanted) or _seconded(pair, one.wanted)
 
