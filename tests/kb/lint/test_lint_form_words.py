@@ -221,7 +221,9 @@ def test_small_letters_at_the_beginning(source: str, target: str, told: bool) ->
 @pytest.mark.parametrize(
     ("source", "target", "told"),
     [
-        ("Draw", "ROBAR", False),
+        ("Draw", "ROBAR", True),
+        ("DRAW", "ROBAR", False),
+        ("Step II", "II", False),
         ("Draw now", "ROBAR ya", True),
         ("DRAW now", "ROBAR ya", False),
         ("Draw now", "APNAP ya", True),

@@ -118,6 +118,15 @@ class AllCapitals(Check):
         """Each such word of the translation, or one finding for those of the source."""
         if pair.source is None:
             return
+        if not _mixed(pair.target) and _mixed(pair.source):
+            words = _WORD.findall(pair.target.text)
+            if any(len(word) > 3 and not _ROMAN.fullmatch(word) for word in words):
+                yield self.found(
+                    pair,
+                    N_("All of the translation is in capitals, and the source is not."),
+                    target=[(0, len(pair.target.text))],
+                )
+            return
         ours = pair.source.of(_capitals)
         theirs = pair.target.of(_capitals)
         if len(theirs) > len(ours):

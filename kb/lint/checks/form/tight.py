@@ -16,9 +16,11 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 ADDRESS = re.compile(r"\b(?:https?|ftp|mailto):\S+|\b\S+@\S+\.\w+", re.IGNORECASE)
 """An address, in which marks have no blanks."""
+_OPENING = "¿¡«“("
 _TIGHT = re.compile(
-    r"(?<=[^\s\d])[,;:](?=[^\W\d_])|(?<=\d)[,;](?=[^\W\d_])|(?<=[^\W\d_]{2})[.!?](?=[^\W\d_]{2})|"
-    r"(?<=[\da-z»”)\]}])\.(?=[^\W\d_a-zà-ÿ]|[¿¡«“(])|"
+    rf"(?<=[^\s\d])[,;:](?=[^\W\d_])|(?<=\S)[,;](?=[{_OPENING}])|(?<=\d)[,;](?=[^\W\d_])|"
+    r"(?<=[^\W\d_]{2})[.!?](?=[^\W\d_]{2})|"
+    rf"(?<=[\da-z»”)\]}}])\.(?=[^\W\d_a-zà-ÿ]|[{_OPENING}])|"
     r"[)»](?=[^\W\d_]{2})|(?<![\w.])(?:[+−-]?\d+/[+−-]?)?\d+(?=[^\W\d_]{3})"
 )
 
@@ -55,6 +57,7 @@ class TightMark(Check):
         addresses = [match.span() for match in ADDRESS.finditer(text)]
         for match in _TIGHT.finditer(text):
             start, end = word_round(text, match.start())
+            end = max(end, match.end() + 1)
             words = text[start:end]
             inside = any(begin <= match.start() < stop for begin, stop in addresses)
             lower = match[0] in ".)" and text[match.end()].islower()
