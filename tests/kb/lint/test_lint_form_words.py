@@ -13,7 +13,7 @@ from kb.lint.checks.form.accents import CapitalAccent, MissingAccent
 from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
 from kb.lint.checks.form.capitals import AllCapitals, InitialCapital
-from kb.lint.checks.form.doubled import DoubledWord
+from kb.lint.checks.form.doubled import DoubledSentence, DoubledWord
 from kb.lint.checks.form.inner import InnerCapital, StrayCapital
 from kb.lint.checks.form.joined import Apostrophe, Ligature
 from kb.lint.checks.form.length import LengthRatio, SentenceCount
@@ -384,3 +384,18 @@ def test_checks_of_form_point_into_the_text(
         for one in run(check, source, target, lang, kind=kind):
             assert all(0 <= start <= end <= len(target) for start, end in one.target.spans)
             assert not one.source or all(end <= len(source) for _, end in one.source.spans)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "kind", "told"),
+    [
+        ("Draw a card. Exile it.", "Roba una carta. Roba una carta.", RULE, True),
+        ("A b c. D e f. G h i.", "A b c. D e f. A b c.", RULE, False),
+        ("A b c. D e f.", "A b c. D e f. A b c.", RULE, True),
+        ("A b c. A b c.", "A b c. A b c.", RULE, False),
+        ("Draw. Exile.", "Roba. Roba.", RULE, False),
+        ("Draw a card. Exile it.", "Roba una carta. Roba una carta.", CARD, False),
+    ],
+)
+def test_doubled_sentences(source: str, target: str, kind: UnitKind, told: bool) -> None:
+    assert told == bool(run(DoubledSentence, source, target, ES, kind=kind))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from corpus.errors import N_
 from corpus.languages import Language
 from corpus.lexicon import lexicon_of
+from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.form.words import form_words
 from kb.lint.reading.sentences import sentences
@@ -85,7 +86,9 @@ class DoubledSentence(Check):
     title = N_("a doubled sentence")
     about = N_(
         "A sentence of three words or more stands twice in the translation, and none in the "
-        "source does: it was pasted twice, or the second one was never translated."
+        "source does: it was pasted twice, or the second one was never translated. Where there are "
+        "no more sentences than in the source only neighbours are told; cards are not asked, whose "
+        "abilities say the same time and again."
     )
     right = (
         Example(Language.ES, "Draw a card. Draw a card.", "Roba una carta. Roba una carta."),
@@ -108,22 +111,24 @@ class DoubledSentence(Check):
 
     def find(self, pair: Pair) -> Iterator[Finding]:
         """Each sentence that was there before."""
-        if pair.source is None:
+        if pair.source is None or pair.kind is UnitKind.CARD:
             return
-        twice = list(_repeated(pair.target))
-        if twice and not list(_repeated(pair.source)):
+        more = len(pair.target.of(sentences)) > len(pair.source.of(sentences))
+        twice = [span for span, near in _repeated(pair.target) if near or more]
+        if twice and not any(_repeated(pair.source)):
             for span in twice:
                 yield self.found(
                     pair, N_("This sentence stands in the text once already."), target=[span]
                 )
 
 
-def _repeated(text: Text) -> Iterator[Span]:
-    seen: set[str] = set()
-    for start, end in text.of(sentences):
+def _repeated(text: Text) -> Iterator[tuple[Span, bool]]:
+    """The sentences that were there before, and whether right before."""
+    seen: dict[str, int] = {}
+    for place, (start, end) in enumerate(text.of(sentences)):
         words = text.text[start:end].casefold()
         if len(words.split()) < _ENOUGH:
             continue
         if words in seen:
-            yield start, end
-        seen.add(words)
+            yield (start, end), seen[words] == place - 1
+        seen[words] = place
