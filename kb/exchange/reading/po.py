@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from corpus.source import Source
-from kb.exchange.errors import BadPoEntry, WrongEncoding
+from kb.exchange.errors import BadPoEntry, TextTooLong, WrongEncoding
 from kb.exchange.ids import is_unit_key
-from kb.exchange.reading.lines import encoding_of, lines_of
+from kb.exchange.reading.lines import LINE_BYTES, encoding_of, lines_of
 from kb.exchange.reading.run import ReadOptions, Run, edition_of, note_of, proved
 from kb.exchange.reading.units import Said, kind_of, state_of
 from kb.exchange.values import TOOL, Exchange, Segment, State
@@ -43,6 +43,7 @@ class _Entry:
     about: dict[str, str] = field(default_factory=dict)
     flags: set[str] = field(default_factory=set)
     current: dict[bool, str] = field(default_factory=dict)
+    size: int = 0
 
     def text(self, name: str) -> str | None:
         """The text of a field; None where the entry has none."""
@@ -121,6 +122,9 @@ def _entries(run: Run) -> Iterator[_Entry]:
             yield _whole(entry, run)
             entry = None
         entry = entry or _Entry(line)
+        entry.size += len(raw)
+        if entry.size > LINE_BYTES:
+            raise TextTooLong(path=run.path, line=entry.line, limit=LINE_BYTES)
         if stripped.startswith("#"):
             _comment(entry, text.lstrip(), run, line)
         else:
@@ -187,7 +191,7 @@ def _string(entry: _Entry, text: str, run: Run, line: int, *, former: bool) -> N
         raise BadPoEntry(path=run.path, line=line, text=text[:SHOWN])
     pieces = entry.fields[entry.current[former]]
     pieces.append(_ESCAPE.sub(_unescaped, string[1]))
-    run.text("".join(pieces) if len(pieces) % 64 == 0 else pieces[-1], line)
+    run.text("".join(pieces) if len(pieces) % 1024 == 0 else pieces[-1], line)
 
 
 def _unescaped(found: re.Match[str]) -> str:

@@ -30,6 +30,9 @@ from kb.exchange.tables import (
 )
 from kb.exchange.values import Exchange, Segment, State
 
+ROW = 20 * MAX_TEXT
+"""Characters of a row, which may go on over many lines."""
+
 _NOTE_ENDS = re.compile(r"\n(?!\t)")
 
 
@@ -57,13 +60,23 @@ def _walk(run: Run) -> Iterator[Segment]:
 
 def _rows(run: Run, delimiter: str) -> Iterator[tuple[int, list[str]]]:
     """The rows, each with the number of its first line."""
-    lines = lines_of(run.file, encoding_of(run.file))
-    reader = csv.reader((text for _, text in lines), delimiter=delimiter, strict=True)
+    size = 0
     line = 1
+
+    def lines() -> Iterator[str]:
+        nonlocal size
+        for _, text in lines_of(run.file, encoding_of(run.file)):
+            size += len(text)
+            if size > ROW:
+                raise TextTooLong(path=run.path, line=line, limit=ROW)
+            yield text
+
+    reader = csv.reader(lines(), delimiter=delimiter, strict=True)
     try:
         for row in reader:
             yield line, [unguarded(cell) for cell in row]
             line = reader.line_num + 1
+            size = 0
     except csv.Error as error:
         if "field limit" in str(error):
             raise TextTooLong(path=run.path, line=line, limit=MAX_TEXT) from error

@@ -18,7 +18,7 @@ from corpus.source import Source
 from kb.exchange.errors import EntryRepeated, TextsOnly, UnknownExchange
 from kb.exchange.formats import ExchangeFormat, format_of
 from kb.exchange.ids import key_of_id
-from kb.exchange.reading.run import ReadOptions, Run
+from kb.exchange.reading.run import LISTED, ReadOptions, Run
 from kb.exchange.reading.xml import LANG, attribute, elements, line_of, local_name, plain
 from kb.exchange.terms import EntriesAgain, Term, TermEntry, Terminology, TermStatus
 from kb.exchange.tongues import language_of
@@ -145,21 +145,21 @@ def _first(facts: dict[str, list[str]], name: str) -> str:
 def _facts(element: etree._Element, run: Run, told: set[str]) -> dict[str, list[str]]:
     """What is said of a section itself, by data category; what is not read is told once."""
     facts: dict[str, list[str]] = {}
-    waiting = list(element)
+    waiting = list(reversed(element))
     while waiting:
-        item = waiting.pop(0)
+        item = waiting.pop()
         name = local_name(item)
         if name in _LANGUAGES or name in _TERMS:
             continue
         if name in _GROUPS:
-            waiting[:0] = list(item)
+            waiting.extend(reversed(item))
             continue
         category = item.get("type", name) if name in _BY_TYPE else name
         if category in _READ:
             text = run.text(_line(item), line_of(item))
             if text:
                 facts.setdefault(category, []).append(text)
-        elif name and category not in told:
+        elif name and category not in told and len(told) < LISTED:
             told.add(category)
             run.odd("category-left-out", line_of(item), name=category)
     return facts

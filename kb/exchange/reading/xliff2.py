@@ -6,7 +6,7 @@ between them. Refuses: modules (but for what our own files have in them), skelet
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from lxml import etree
@@ -79,7 +79,9 @@ def _segment(unit: etree._Element, run: Run, files: int) -> Segment:
         tuple(filter(None, notes)),
         line_of(unit),
     )
-    parts = [_part(part, unit, run, key) for part in children(unit, "segment", "ignorable")]
+    kept = child(unit, "originalData")
+    data = {} if kept is None else {one.get("id", ""): plain(one) for one in kept}
+    parts = [_part(part, data, run, key) for part in children(unit, "segment", "ignorable")]
     source = run.text("".join(part.source for part in parts), said.line)
     target = run.text(_target(parts, run, said), said.line)
     state = _state(parts)
@@ -110,9 +112,7 @@ class _Part:
     state: State | None
 
 
-def _part(part: etree._Element, unit: etree._Element, run: Run, key: str) -> _Part:
-    kept = child(unit, "originalData")
-    data = {} if kept is None else {one.get("id", ""): plain(one) for one in kept}
+def _part(part: etree._Element, data: Mapping[str, str], run: Run, key: str) -> _Part:
     source, target = child(part, "source"), child(part, "target")
     order = "" if target is None else target.get("order", "")
     return _Part(
