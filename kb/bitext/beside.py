@@ -55,10 +55,18 @@ def beside(
 
 
 def _unit(piece: Piece, source: Language, other: Piece | None, lang: Language) -> Unit:
-    texts, places = {source: piece.text}, {source: piece.place}
-    if other is not None:
-        texts[lang], places[lang] = other.text, other.place
-    return Unit(piece.key, piece.kind, texts, piece.rule, places=places)
+    unit = Unit(
+        piece.key, piece.kind, {source: piece.text}, piece.rule, places={source: piece.place}
+    )
+    if other is None:
+        return unit
+    if other.cut:
+        return replace(unit, left_out=frozenset({lang}))
+    return replace(
+        unit,
+        texts={**unit.texts, lang: other.text},
+        places={**unit.places, lang: other.place},
+    )
 
 
 def _alone(pieces: Iterable[Piece], lang: Language) -> Iterator[Unit]:

@@ -87,15 +87,13 @@ def _reader_of(source: Source) -> Reader | None:
 def _ruled(
     kb: KnowledgeBase, reading: Reading, path: Path, wanted: Wanted, told: Language | None
 ) -> Handed:
-    """A file of rules beside those of the knowledge base, without texts that are cut off."""
+    """A file of rules beside those of the knowledge base."""
     info = reading.info
     lang = checked(info.lang or told, path, wanted)
     pieces = tuple(pieces_read(reading, lang, str(path)))
     laid, edition = beside(kb, info, pieces, wanted.source, lang)
-    cut = {dict(one.data)["number"] for one in reading.problems if one.code == "truncated"}
-    units = tuple(unit for unit in laid if not (unit.kind is UnitKind.RULE and unit.rule in cut))
     problems = tuple(one for one in reading.problems if one.code in _TOLD)
-    return Handed(Bitext(wanted.source, (lang,), units, edition, str(path)), problems)
+    return Handed(Bitext(wanted.source, (lang,), laid, edition, str(path)), problems)
 
 
 def _paragraphs(source: Source, wanted: Wanted, told: Language | None) -> Bitext:

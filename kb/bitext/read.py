@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from corpus.languages import Language
 from corpus.records import CardRecord, GlossaryRecord, Reading, RuleRecord, RulingRecord
@@ -47,7 +48,8 @@ def _ruled(record: RuleRecord, path: str) -> Iterator[Piece]:
     if record.title:
         yield Piece(f"{number}#title", UnitKind.HEADING, number, record.title, place)
     if record.text:
-        yield Piece(number, UnitKind.RULE, number, record.text, place)
+        cut = record.truncated
+        yield Piece(number, UnitKind.RULE, number, record.text, place, cut=cut)
     for ordinal, example in enumerate(record.examples, 1):
         where = Place(path, example.span.line)
         key = example_key(number, ordinal)
@@ -69,8 +71,7 @@ def _ruling(record: RulingRecord, place: Place) -> Iterator[Piece]:
 
 
 def _again(piece: Piece) -> Piece:
-    line = piece.place.line
-    return Piece(f"{piece.key}@{line}", piece.kind, piece.rule, piece.text, piece.place)
+    return replace(piece, key=f"{piece.key}@{piece.place.line}")
 
 
 def card_units_read(reading: Reading, langs: Sequence[Language], path: str) -> Iterator[Unit]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from corpus.kinds import Format
@@ -34,13 +34,14 @@ _QUOTED = re.compile("«[\u00a0\u202f ]?([^«»]*?)[\u00a0\u202f ]?»(,?)")
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One text of one source, under the key of its unit."""
+    """One text of one source, under the key of its unit; `cut` says that its end is not there."""
 
     key: str
     kind: UnitKind
     rule: str | None
     text: str
     place: Place
+    cut: bool = False
 
 
 @dataclass(slots=True)
@@ -55,12 +56,13 @@ class _Laid:
             unit = self.units.setdefault(
                 piece.key, Unit(piece.key, piece.kind, {}, piece.rule, places={})
             )
-            if lang not in unit.texts:
-                self.units[piece.key] = Unit(
-                    unit.key,
-                    unit.kind,
-                    {**unit.texts, lang: piece.text},
-                    unit.rule or piece.rule,
+            if piece.cut:
+                self.units[piece.key] = replace(unit, left_out=unit.left_out | {lang})
+            elif lang not in unit.texts:
+                self.units[piece.key] = replace(
+                    unit,
+                    texts={**unit.texts, lang: piece.text},
+                    rule=unit.rule or piece.rule,
                     places={**unit.places, lang: piece.place},
                 )
 
@@ -103,7 +105,7 @@ def _pieces(
 ) -> Iterator[Piece]:
     yield from _ruled(frame, speaker, numbers)
     yield from _entries(frame, speaker, lang)
-    for row in ruling_texts(frame.database, speaker.id):
+    for row in ruling_texts(frame.database, speaker.id, str(lang)):
         rule = number_text(row.number) if row.number else None
         yield Piece(
             ruling_key(row.twin), UnitKind.RULING, rule, row.text, Place(speaker.slot, row.line)
@@ -130,7 +132,8 @@ def _ruled(frame: Frame, speaker: Speaker, numbers: Mapping[str, str] | None) ->
                 Place(speaker.slot, row.line),
             )
         if row.text:
-            yield Piece(number, UnitKind.RULE, number, row.text, Place(speaker.slot, row.line))
+            where = Place(speaker.slot, row.line)
+            yield Piece(number, UnitKind.RULE, number, row.text, where, cut=bool(row.cut))
         for place, text, line in examples.get(row.id, ()):
             yield Piece(
                 example_key(number, place),

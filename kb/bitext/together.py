@@ -6,7 +6,9 @@ Refuses: reading them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from corpus.languages import Language
 from kb.bitext.unit import Bitext, Unit
 
 
@@ -31,16 +33,25 @@ def _merged(first: Bitext, second: Bitext) -> Bitext | None:
     alike = first.source is second.source and first.edition == second.edition
     if not alike or first.edition is None or set(first.targets) & set(second.targets):
         return None
-    units = {unit.key: unit for unit in first.units}
-    for unit in second.units:
-        there = units.get(unit.key)
-        units[unit.key] = _with(there, unit) if there else unit
+    mine = {unit.key: unit for unit in first.units}
+    theirs = {unit.key: unit for unit in second.units}
+    units = [
+        _with(unit, theirs[key]) if key in theirs else _without(unit, second.targets)
+        for key, unit in mine.items()
+    ]
+    units += [_without(unit, first.targets) for key, unit in theirs.items() if key not in mine]
     targets = (*first.targets, *second.targets)
     origin = f"{first.origin}, {second.origin}"
-    return Bitext(first.source, targets, tuple(units.values()), first.edition, origin)
+    return Bitext(first.source, targets, tuple(units), first.edition, origin)
+
+
+def _without(unit: Unit, langs: Iterable[Language]) -> Unit:
+    """A unit of which nothing is asked in languages whose file is about something else."""
+    return replace(unit, left_out=unit.left_out | set(langs))
 
 
 def _with(unit: Unit, other: Unit) -> Unit:
+    """The same unit of two files."""
     return Unit(
         unit.key,
         unit.kind,
@@ -48,4 +59,5 @@ def _with(unit: Unit, other: Unit) -> Unit:
         unit.rule or other.rule,
         unit.notes + other.notes,
         {**unit.places, **other.places},
+        unit.left_out | other.left_out,
     )

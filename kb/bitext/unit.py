@@ -46,7 +46,8 @@ class Unit:
     its head, the English head in every language), `ruling:0123456789ab`, `card:Shock#1` (the text
     of the first face; `#1-name` and `#1-type` beside it), or what a file calls it. `rule` is the
     number of the rule that it belongs to. A language without a text is not in `texts`; an empty
-    text means that the place is there and empty.
+    text means that the place is there and empty; nothing is asked of a language in `left_out`,
+    whose text is not at hand.
     """
 
     key: str
@@ -55,6 +56,7 @@ class Unit:
     rule: str | None = None
     notes: tuple[str, ...] = ()
     places: Mapping[Language, Place] = field(default_factory=dict)
+    left_out: frozenset[Language] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,7 +143,7 @@ def pairs_of(unit: Unit, job: Job) -> Iterator[Pair]:
     source = texts.get(job.source)
     for lang in job.targets:
         target = texts.get(lang)
-        if target is None and source is None:
+        if unit.left_out & {lang, job.source} or (target is None and source is None):
             continue
         others = {other: text for other, text in texts.items() if other not in {lang, job.source}}
         yield Pair(

@@ -12,13 +12,14 @@ from kb.store.database import Database
 
 
 class StatedRow(NamedTuple):
-    """A rule or heading of a source, in file order."""
+    """A rule or heading of a source, in file order; `cut` says that its text is cut off."""
 
     id: int
     number: int
     title: str | None
     text: str | None
     line: int
+    cut: int
 
 
 class EntryRow(NamedTuple):
@@ -52,9 +53,8 @@ class CardRow(NamedTuple):
 
 
 def stated_rows(database: Database, source: int) -> Iterator[StatedRow]:
-    """The rules of a source; a text that the source cuts off is none."""
-    sql = """SELECT s.id, s.number, s.title,
-            CASE WHEN s.truncated THEN NULL ELSE t.body END, s.line
+    """The rules of a source."""
+    sql = """SELECT s.id, s.number, s.title, t.body, s.line, s.truncated
         FROM statement AS s LEFT JOIN text AS t ON t.id = s.text
         WHERE s.source = ? ORDER BY s.ordinal"""
     return (StatedRow(*row) for row in database.stream(sql, (source,)))
@@ -78,13 +78,16 @@ def entry_texts(database: Database, source: int) -> Iterator[EntryRow]:
     return (EntryRow(*row) for row in database.stream(sql, (source,)))
 
 
-def ruling_texts(database: Database, source: int) -> Iterator[RulingRow]:
-    """The rulings of a source, each with the first rule that it rests on."""
+def ruling_texts(database: Database, source: int, lang: str) -> Iterator[RulingRow]:
+    """The rulings of a source that are in a language, each with the first rule that it rests on.
+
+    A page in one language may give rulings in another.
+    """
     sql = """SELECT r.twin, t.body,
             (SELECT min(b.number) FROM ruling_ground AS b WHERE b.use = u.id), u.line
         FROM ruling_use AS u JOIN ruling AS r ON r.id = u.ruling JOIN text AS t ON t.id = u.text
-        WHERE u.source = ? ORDER BY u.ordinal"""
-    return (RulingRow(*row) for row in database.stream(sql, (source,)))
+        WHERE u.source = ? AND r.lang = ? ORDER BY u.ordinal"""
+    return (RulingRow(*row) for row in database.stream(sql, (source, lang)))
 
 
 def card_rows(database: Database) -> Iterator[CardRow]:

@@ -212,7 +212,17 @@ def test_two_files_beside_the_same_text_are_one_run(hand) -> None:
     assert merged.targets == (ES, FR)
     (unit,) = merged.units
     assert set(unit.texts) == {EN, ES, FR}
+    assert unit.left_out == frozenset()
     assert alone is plain
+
+
+def test_a_file_is_not_blamed_for_what_only_the_other_is_about(hand) -> None:
+    """Its language is left out there."""
+    spanish = hand("712.1. Una carta de la mesa.\n\n712.2. Otra de la mesa.\n", "es.txt").bitext
+    french = hand("712.2. Une carte de la table est dans la main.\n", "fr.txt").bitext
+    for order, others in (((spanish, french), [{FR}, set()]), ((french, spanish), [set(), {FR}])):
+        (merged,) = together(order)
+        assert [unit.left_out for unit in merged.units] == others
 
 
 def test_a_text_that_is_cut_off_is_not_compared(hand) -> None:
@@ -220,7 +230,8 @@ def test_a_text_that_is_cut_off_is_not_compared(hand) -> None:
     text = "712.1. La primera regla de la carta.\n\n712.2. La segunda regla de la carta.\n\n"
     given = hand(text + "712.3. La tercera regla de la carta no se ve entera porque la")
     assert [key for key, _english, spanish in pairs(given) if spanish] == ["712.1", "712.2"]
-    assert "712.3" not in [key for key, _english, _spanish in pairs(given)]
+    (cut,) = (one for one in given.bitext.units if one.key == "712.3")
+    assert cut.left_out == {ES}
     assert [one.code for one in given.problems] == ["truncated"]
 
 
