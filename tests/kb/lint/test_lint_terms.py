@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import csv
+from datetime import date
+from importlib.resources import files
+
 import pytest
 from lint_pairs import run
 
 from corpus.languages import Language
+from corpus.terms import term_base
 from kb.bitext.unit import Unit, UnitKind
 from kb.lint.check import Check
 from kb.lint.checks.terms import CHECKS
@@ -198,3 +203,34 @@ def test_a_text_alone_is_read_for_wrong_and_foreign_words() -> None:
     assert {"forbidden-term", "foreign-word"} == {
         one.check for one in lint([unit], Job(EN, (ES,), CHECKS), jobs=1)
     }
+
+
+@pytest.mark.parametrize("name", ["dated.tsv", "loose.tsv"])
+def test_what_is_allowed_are_concepts_of_the_base(name: str) -> None:
+    """Each once, with the reason; a template has its day, and a way that there is."""
+    text = files("kb.lint.checks.terms").joinpath(name).read_text(encoding="utf-8")
+    rows = list(csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
+    keys = [(row.get("way"), row["concept"], row.get("other")) for row in rows]
+    assert len(keys) == len(set(keys))
+    named = {one for _, *several in keys for one in several if one}
+    assert named <= term_base().concepts.keys()
+    assert all(row["reason"] for row in rows)
+    if name == "dated.tsv":
+        assert {"lacking", "surplus", "swapped"} == {row["way"] for row in rows}
+        assert all(date.fromisoformat(row["until"]) for row in rows)
+
+
+@pytest.mark.parametrize("lang", Language)
+def test_the_words_of_a_language_are_in_its_list_alone(lang: Language) -> None:
+    """In order, each once, in small letters; a word of another list is not in this one."""
+    lists = {
+        one: files("kb.lint.checks.terms.words")
+        .joinpath(f"{one}.txt")
+        .read_text(encoding="utf-8")
+        .splitlines()[2:]
+        for one in Language
+    }
+    own = lists.pop(lang)
+    assert own == sorted(set(own))
+    assert all(word == word.lower() and word.isalpha() for word in own)
+    assert all(set(own).isdisjoint(other) for other in lists.values())

@@ -69,8 +69,8 @@ def is_left(text: Text) -> bool:
     """Whether a text has more words of another language than of its own: nobody translated it."""
     words = [found[0] for found in _WORD.finditer(text.text)]
     own, foreign = _own_words(text.lang), _foreign_words(text.lang)
-    strange = sum(word in foreign for word in words)
-    return strange >= _FEW and strange > sum(word in own for word in words)
+    strange, ours = sum(word in foreign for word in words), sum(word in own for word in words)
+    return strange > ours and strange >= (_FEW if ours else _FEW - 1)
 
 
 def _goes_on(words: list[re.Match[str]], one: int, other: int, text: str) -> bool:

@@ -116,7 +116,9 @@ class MissingTerm(_Named):
 
     def counts(self, pair: Pair, one: Difference) -> bool:
         """Where no wrong name of it stands nor the source's own; loose words need a witness."""
-        if has_wrong_name(pair.target, one.wanted):
+        inside = pair.source.of(term_use).parts.get(one.wanted, ()) if pair.source else ()
+        parts = frozenset[str]().union(*inside)
+        if any(has_wrong_name(pair.target, concept) for concept in (one.wanted, *sorted(parts))):
             return False
         if any(concept == one.wanted for _, concept in left_terms(pair)):
             return False
