@@ -59,11 +59,12 @@ def in_a_row(parts: Iterable[str]) -> str:
 
 
 def terminal_width() -> int | None:
-    """Columns of the terminal that stdout is, None where it is none."""
+    """Columns of the terminal that stdout is, None where it is none or does not say."""
     import os
     import sys
 
     if not sys.stdout.isatty():
         return None
     columns = os.environ.get("COLUMNS", "")
-    return int(columns) if columns.isdecimal() else os.get_terminal_size().columns
+    width = int(columns) if columns.isdecimal() else os.get_terminal_size().columns
+    return width or None

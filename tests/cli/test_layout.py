@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cli.render.layout import side_by_side, table, wrapped
+from cli.render.layout import side_by_side, table, terminal_width, wrapped
 
 words = st.text(alphabet="abcñé", min_size=1, max_size=9)
 texts = st.lists(words, min_size=1, max_size=30).map(" ".join)
@@ -39,3 +41,13 @@ def test_without_a_width_a_paragraph_is_one_line():
 def test_rule_numbers_are_not_broken_at_their_hyphens():
     """“601.2f-h” stays whole."""
     assert "601.2f-h" in list(wrapped("see 601.2f-h", 9))
+
+
+def test_a_terminal_that_says_no_width_has_none(monkeypatch):
+    """Some tools give a program a terminal of 0 columns; nothing can be cut to that."""
+    monkeypatch.setattr("sys.stdout", SimpleNamespace(isatty=lambda: True))
+    monkeypatch.delenv("COLUMNS", raising=False)
+    for columns, width in ((0, None), (72, 72)):
+        size = SimpleNamespace(columns=columns)
+        monkeypatch.setattr("os.get_terminal_size", lambda size=size: size)
+        assert terminal_width() == width

@@ -74,7 +74,8 @@ def apart(spans: Sequence[Span], length: int) -> list[Span]:
     """Spans in order, those that touch or overlap joined, none out of the text."""
     found: list[Span] = []
     for begin, stop in sorted(spans):
-        start, end = max(0, min(begin, length)), max(0, min(stop, length))
+        start = max(0, min(begin, length))
+        end = max(start, min(stop, length))
         if found and start <= found[-1][1]:
             found[-1] = found[-1][0], max(end, found[-1][1])
         else:
