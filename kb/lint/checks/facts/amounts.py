@@ -38,7 +38,10 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """One number of a text; those that need no counterpart weigh less: both, a, the two."""
+    """One number of a text; those that need no counterpart weigh less: both, a, the two.
+
+    `reminding` says that it stands in reminder text that the other side has not.
+    """
 
     start: int
     end: int
@@ -46,6 +49,7 @@ class Amount:
     sort: Sort
     digits: bool = False
     weight: Weight = Weight.HARD
+    reminding: bool = False
 
     @property
     def value(self) -> tuple[bool, Fraction]:

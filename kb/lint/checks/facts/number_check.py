@@ -12,7 +12,7 @@ from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Pair
 from kb.lint.checks.facts.age import is_reworded
 from kb.lint.checks.facts.amounts import Amount, Sort, amounts
-from kb.lint.checks.facts.compare import Fault, FaultKind
+from kb.lint.checks.facts.compare import Fault, FaultKind, Weight
 from kb.lint.checks.facts.number_faults import number_faults, sort_of
 from kb.lint.checks.facts.number_words import number_fix, said_as
 from kb.lint.checks.facts.symbols import is_older_mana
@@ -75,17 +75,12 @@ def _weight(pair: Pair, fault: Fault[Amount], usual: Severity) -> Severity | Non
     """How much it weighs that only one side says a number; None where it need not be told.
 
     Digits said less often weigh less; a word once more weighs nothing, nor does an ordinal where
-    things are told one by one that the other side counts. One thing is a thing. Two things do not
-    say that something happens twice.
+    things are told one by one that the other side counts. One thing is a thing.
     """
     assert pair.source  # noqa: S101 - the engine asks this check only with a source
     one, *_ = fault.source or fault.target
     other = pair.target if fault.source else pair.source
-    others = {
-        item.worth
-        for item in other.of(amounts)
-        if one.sort is not Sort.TIMES or item.sort is Sort.TIMES
-    }
+    others = {item.worth for item in other.of(amounts) if _may_say(item, one)}
     if one.worth == 1:
         return None
     if one.digits:
@@ -95,3 +90,14 @@ def _weight(pair: Pair, fault: Fault[Amount], usual: Severity) -> Severity | Non
     if one.sort is Sort.ORDINAL and any(worth >= one.worth for worth in others):
         return None
     return usual
+
+
+def _may_say(item: Amount, one: Amount) -> bool:
+    """Whether a number may say what another one says, going by their sorts.
+
+    Two things do not say that something happens twice, nor does “then” that there are two.
+    """
+    if one.sort is Sort.TIMES:
+        return item.sort is Sort.TIMES
+    is_hint = item.sort is Sort.ORDINAL and item.weight is Weight.HINT
+    return one.sort is Sort.ORDINAL or not is_hint

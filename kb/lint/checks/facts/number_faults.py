@@ -63,12 +63,17 @@ def _solid(items: Sequence[Amount]) -> list[Amount]:
 def _unhinted(
     left: Sequence[Amount], own: Sequence[Amount], others: Sequence[Amount]
 ) -> list[Amount]:
-    """What is left of some numbers without those for which the other side has a hint to spare."""
+    """What is left of some numbers without those for which the other side has a hint to spare.
+
+    Digits are not hinted at, but by reminder text.
+    """
     hints = _hints(others) - _hints(own)
+    reminders = Counter(one.value for one in others if one.reminding)
     found = []
     for one in left:
-        if hints[one.value]:
-            hints[one.value] -= 1
+        pool = reminders if one.digits else hints
+        if pool[one.value]:
+            pool[one.value] -= 1
         else:
             found.append(one)
     return found
@@ -84,7 +89,8 @@ def _weighed(text: Text, other: Text) -> list[Amount]:
     if not reminders:
         return list(found)
     return [
-        replace(one, weight=Weight.HINT) if within(one.span, reminders) else one for one in found
+        replace(one, weight=Weight.HINT, reminding=True) if within(one.span, reminders) else one
+        for one in found
     ]
 
 

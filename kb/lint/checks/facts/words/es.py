@@ -63,7 +63,6 @@ WORDS = FactWords(
     halves=("mitad", "mitades"),
     told={"ambos": 2, "ambas": 2},
     loose={
-        "entre": 2,
         "par": 2,
         "pares": 2,
         "pareja": 2,

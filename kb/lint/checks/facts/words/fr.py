@@ -44,7 +44,6 @@ WORDS = FactWords(
     halves=("moitié", "moitiés", "demi", "demie"),
     told={},
     loose={
-        "entre": 2,
         "paire": 2,
         "paires": 2,
         "couple": 2,
