@@ -157,3 +157,10 @@ def test_both_languages_are_told_the_same_so_that_they_can_vote() -> None:
     (spanish,) = _found("Draw two cards.", "Roba tres cartas.", ES)
     (french,) = _found("Draw two cards.", "Piochez 3 cartes.", FR)
     assert (spanish.said, spanish.data) == (french.said, french.data)
+
+
+def test_a_keyword_that_holds_a_number_is_none() -> None:
+    source = "Its power is twice that number, and it has double strike."
+    target = "Su fuerza es el doble de esa cantidad, y tiene la habilidad de dañar dos veces."
+    assert _found(source, target, ES) == []
+    assert _found(source, target.replace("el doble", "el triple"), ES) != []

@@ -66,7 +66,7 @@ WORDS = FactWords(
     ),
     pointing=("les", "ces", "ses", "leurs", "vos", "nos", "autres", "des", "aux", "tous", "toutes"),
     more_than=("plus de", "plus d'", "plus d’", "plus grand que"),
-    not_numbers=("pour cent",),
+    not_numbers=("pour cent", "double initiative"),
     ordinal_marks=("ère", "re", "er", "ème", "ième", "nde", "nd", "e"),
     thousands_marks=" .\u00a0\u202f",
     decimal_marks=",",
