@@ -18,6 +18,7 @@ _PARTNER = {")": "(", "]": "[", "}": "{"}
 _OPENING = {opening: closing for closing, opening in _PARTNER.items()}
 _ITEM = re.compile(r"(?:\A|\n|[;:,.]\s+)(?:[^\W\d_]|\d{1,2}|[ivx]{1,4})\)", re.IGNORECASE)
 """The bracket of an item in a list: a), 1)."""
+_NO_ASIDES = frozenset((UnitKind.CARD, UnitKind.HEADING, UnitKind.GLOSSARY_HEAD))
 _FELT = 0.25
 """The share of a text above which its loss shows in the length."""
 _FELT_GONE = 0.8
@@ -133,14 +134,20 @@ class AsideLost(Check):
 
     def find(self, pair: Pair) -> Iterator[Finding]:
         """One finding."""
-        if pair.source is None or pair.kind is UnitKind.CARD:
+        if pair.source is None or pair.kind in _NO_ASIDES:
             return
-        ours, theirs = pair.source.of(asides), pair.target.of(asides)
+        whole_source = pair.source.text
+        theirs = pair.target.of(asides)
+        ours = [
+            (start, end)
+            for start, end in pair.source.of(asides)
+            if whole_source[start + 1 : end - 1] not in pair.target.text
+        ]
         if len(ours) <= len(theirs):
             return
         scale = form_words(pair.target.lang).length / form_words(pair.source.lang).length
         shortest = sorted(end - start for start, end in ours)[: len(ours) - len(theirs)]
-        whole, lost = scale * len(pair.source.text), scale * sum(shortest)
+        whole, lost = scale * len(whole_source), scale * sum(shortest)
         if lost > _FELT * whole and len(pair.target.text) < whole - _FELT_GONE * lost:
             yield self.found(
                 pair,

@@ -20,8 +20,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LINES = frozenset((UnitKind.CARD, UnitKind.CARD_TYPE))
 _NAMES = frozenset((UnitKind.CARD_NAME, UnitKind.CARD_TYPE, UnitKind.CARD))
 _TITLES = frozenset((UnitKind.HEADING, UnitKind.GLOSSARY_HEAD))
-_BEFORE = re.compile(r"([^\W\d_]+)[ \u00a0]\Z")
-_AFTER = re.compile(r"[ \u00a0]([^\W\d_])")
+_FULL_OF_NAMES = frozenset((UnitKind.EXAMPLE, UnitKind.RULING))
+_BETWEEN = re.compile(r"[ \u00a0](?:[^\W\d_]{1,3}[ \u00a0]){0,2}")
 _OPENS = re.compile(r"(?:\A|[«»“”‘\"'(\[:.!?¿¡…•—–}\n|]\s*)\Z")
 
 
@@ -103,12 +103,14 @@ class StrayCapital(Check):
         titled = pair.kind in _TITLES
         if pair.kind is UnitKind.GLOSSARY_HEAD and "," in pair.target.text:
             return  # several names of one entry, each with its capital
-        if not inner or (not titled and len(inner) <= len(pair.source.of(_inner_capitals))):
+        allowed = 0 if titled else len(pair.source.of(_inner_capitals))
+        if len(inner) <= allowed or (allowed and pair.kind in _FULL_OF_NAMES):
             return
         text = pair.target.text
         places = concept_matcher(lang).find(text)
+        see = lexicon_of(lang).see_words
         for at in inner:
-            if not titled and _is_in_a_name(text, at, pair.source.text):
+            if not titled and _is_in_a_name(text, at, inner, pair.source.text, see):
                 continue
             if any(_is_small(place, at) for place in places):
                 small = text[at].lower()
@@ -122,14 +124,25 @@ class StrayCapital(Check):
                 )
 
 
-def _is_in_a_name(text: str, at: int, source: str) -> bool:
-    """Whether a word is in the source as well, or a word with a capital stands beside it."""
+def _is_in_a_name(
+    text: str, at: int, inner: tuple[int, ...], source: str, see: tuple[str, ...]
+) -> bool:
+    """Whether a word is in the source as well, or small words alone part it from another capital.
+
+    So “Voz de las Pesadillas” is a name, and so is what follows a word of `see`.
+    """
     word = _WORD.match(text, at)
     if word is None or word[0] in source:
         return True
-    before = _BEFORE.search(text, max(0, at - 30), at)
-    after = _AFTER.match(text, word.end())
-    return bool((before and before[1][0].isupper()) or (after and after[1].isupper()))
+    before = text[:at].lower().split()[-2:]
+    if before and (before[-1] in see or " ".join(before) in see):
+        return True  # the name of an entry
+    ends = {other: found.end() for other in inner if (found := _WORD.match(text, other))}
+    return any(
+        _BETWEEN.fullmatch(text, ends[min(at, other)], max(at, other))
+        for other in ends
+        if other != at
+    )
 
 
 def _is_small(place: Place, at: int) -> bool:

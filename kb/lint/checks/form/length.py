@@ -63,6 +63,8 @@ class LengthRatio(Check):
         if not card:
             twice = _given_twice(pair.source, pair.target)
             there = (there[0] - twice, there[1] - twice)
+            twice = _given_twice(pair.target, pair.source)
+            here = (here[0] - twice, here[1] - twice)
         scale = form_words(pair.target.lang).length / form_words(pair.source.lang).length
         low, high = _bounds(scale * here[0])[0], _bounds(scale * here[1])[1]
         if not min(*here, *there) or (low <= there[1] and there[0] <= high):
@@ -137,12 +139,12 @@ def _bounds(usual: float) -> tuple[float, float]:
     return 0.68 * usual - 9, 1.35 * usual + 30
 
 
-def _given_twice(source: Text, target: Text) -> int:
-    """The characters of asides that give what the source says once more, as the names of cards."""
+def _given_twice(other: Text, text: Text) -> int:
+    """The characters of asides that give what the other text says, as the names of cards."""
     return sum(
         end - start
-        for start, end in target.of(asides)
-        if target.text[start + 1 : end - 1] in source.text
+        for start, end in text.of(asides)
+        if text.text[start + 1 : end - 1] in other.text
     )
 
 
