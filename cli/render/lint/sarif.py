@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePath
 from typing import Any
-from urllib.parse import quote
 
 from cli.messages import _, spoken
 from cli.render.lint.places import Files
@@ -141,9 +140,21 @@ def _region(region: tuple[int, int, int, int]) -> dict[str, Any]:
 def uri(name: str, files: Files) -> str:
     """A file as a reference; a source of the knowledge base under a scheme of its own."""
     if not files.is_file(name):
-        return f"reglario:{quote(name, safe='')}"
+        return f"reglario:{_escaped(name, '')}"
     path = PurePath(name)
-    return Path(name).as_uri() if path.is_absolute() else quote(path.as_posix())
+    return Path(name).as_uri() if path.is_absolute() else _escaped(path.as_posix(), "/")
+
+
+def _escaped(text: str, kept: str) -> str:
+    """A text as part of a reference: all but letters, digits and a few marks in hexadecimal."""
+    return "".join(
+        char if char.isascii() and (char.isalnum() or char in f"-._~{kept}") else _hexadecimal(char)
+        for char in text
+    )
+
+
+def _hexadecimal(char: str) -> str:
+    return "".join(f"%{byte:02X}" for byte in char.encode(errors="surrogateescape"))
 
 
 def _fix(one: Finding, files: Files) -> dict[str, Any] | None:
