@@ -19,7 +19,9 @@ _MISREAD = re.compile(f"(?:[\u00c2\u00c3\u00c5]{_SECOND}|\u00e2{_SECOND}{_SECOND
 """UTF-8 that was read as Windows-1252 or Latin-1."""
 _LOST = re.compile(r"\ufffd+|[\x80-\x9f]+|(?<=[^\W\d_])\?(?=[^\W\d_])")
 """A replacement character, a control character, a question mark inside a word."""
-_ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{2,5}|#x[0-9A-Fa-f]{2,5});|\\u[0-9A-Fa-f]{4}")
+_ENTITY = re.compile(
+    r"&lt;/?\w{1,8}&gt;|&(?:[A-Za-z]{2,8}|#\d{2,5}|#x[0-9A-Fa-f]{2,5});|\\u[0-9A-Fa-f]{4}"
+)
 _INVISIBLE = re.compile(
     "[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\x00-\x08\x0e-\x1f\x7f]+"
 )
