@@ -10,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from kb.game.abilities import Keyword
 from kb.game.cards import Card, Face, Layout
+from kb.game.choices import Script
 from kb.game.course.settle import settle
 from kb.game.game import Game
 from kb.game.happening.events import Event, Kind
@@ -168,9 +169,19 @@ class AnyGame(RuleBasedStateMachine):
         assert told(other) == told(self.game)
 
 
+class AsTheyStand(Script):
+    """Players who put what they are to order in the order in which they are asked."""
+
+    def choose(self, player, what, options, least=1, most=1, *, forced=True):
+        """All of them, where it is an order that they choose."""
+        if what == "order":
+            return tuple(options)
+        return super().choose(player, what, options, least, most, forced=forced)
+
+
 def fresh(setup):
     """A new game with its cards."""
-    game = Game(players={name: PlayerState(name) for name in "AB"})
+    game = Game(players={name: PlayerState(name) for name in "AB"}, script=AsTheyStand())
     for place, (power, toughness, keywords) in enumerate(setup):
         owner = "AB"[place % 2]
         game.add(
@@ -245,4 +256,16 @@ ACTIONS = {
 }
 
 TestAnyGame = AnyGame.TestCase
+
+
+def test_triggers_of_one_player_are_ordered() -> None:
+    """Two creatures of one player that die together and come back, which chance rarely finds."""
+    game = fresh([(0, 1, ()), (0, 1, ("persist",)), (0, 1, ()), (0, 1, ("persist",))])
+    for place in (1, 3):
+        ACTIONS["damage"](game, 0, place, 1)
+    settle(game)
+    orders = [obj for obj in game.objects.values() if obj.zone is Zone.STACK]
+    assert len(orders) == 2
+
+
 TestAnyGame.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
