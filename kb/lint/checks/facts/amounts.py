@@ -179,7 +179,7 @@ def _amount(number: SpelledNumber, plain: str, reader: _Reader) -> Amount:
     if word in words.loose or word in words.loose_ordinals or value == 1 or begun:
         weight = Weight.HINT
     elif (
-        number.before in words.pointing
+        (number.before in words.pointing and not number.ordinal)
         or _in_a_name(plain, start)
         or (number.before_at is not None and _in_a_name(plain, number.before_at))
         or _ANNOUNCES.match(plain, end)

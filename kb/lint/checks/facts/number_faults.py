@@ -52,8 +52,30 @@ def number_faults(source: Text, target: Text) -> tuple[Fault[Amount], ...]:
     is_hard = any(one.weight is Weight.HARD for one in (*spare_lost, *spare_gained))
     if source.kind is UnitKind.CARD or not (lost and gained and is_hard):
         lost, gained = spare_lost, spare_gained
-    found = faults_of(lost, gained)
+    found = [_against_one(fault, ours, theirs) for fault in faults_of(lost, gained)]
     return tuple(found or _moved(source, target, ours, theirs))
+
+
+def _against_one(
+    fault: Fault[Amount], ours: Sequence[Amount], theirs: Sequence[Amount]
+) -> Fault[Amount]:
+    """A fault of one side as one of both, where the other side says “first” or “once” too often."""
+    if fault.kind is FaultKind.MISSING and (one := _spare_one(fault.source[0], ours, theirs)):
+        return Fault(FaultKind.OTHER, fault.source[:1], (one,))
+    if fault.kind is FaultKind.EXTRA and (one := _spare_one(fault.target[0], theirs, ours)):
+        return Fault(FaultKind.OTHER, (one,), fault.target[:1])
+    return fault
+
+
+def _spare_one(number: Amount, own: Sequence[Amount], others: Sequence[Amount]) -> Amount | None:
+    """The last number of the other side that is one in the same sense, where that has more."""
+    if number.sort not in (Sort.ORDINAL, Sort.TIMES):
+        return None
+    here, there = (
+        [one for one in side if one.sort is number.sort and one.worth == 1]
+        for side in (own, others)
+    )
+    return there[-1] if len(there) > len(here) else None
 
 
 def _solid(items: Sequence[Amount]) -> list[Amount]:
