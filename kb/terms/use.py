@@ -72,6 +72,7 @@ class UseReader:
             )
         }
         self._keywords = {one.id for one in base.concepts.values() if one.kind in _KEYWORDS}
+        self._parts: dict[str, frozenset[str]] = {}
         self._of = _of_pattern(lexicon_of(lang))
 
     def use(self, text: str) -> TermUse:
@@ -123,10 +124,18 @@ class UseReader:
             (use.weak if concepts <= self._weak else use.sure).update(concepts)
         elif right and concepts.isdisjoint(self._weak):
             use.either.setdefault(frozenset(concepts), []).append(place)
-        inside = frozenset(part.concept for one in self._inside(place) for part in _right(one))
+        inside = self._parts_of(place)
         use.maybe |= inside
         for concept in concepts:
             use.parts.setdefault(concept, []).append(inside)
+
+    def _parts_of(self, place: Place) -> frozenset[str]:
+        """The concepts that shorter names inside a name may stand for."""
+        known = self._parts.get(place.words)
+        if known is None:
+            inside = (part.concept for one in self._inside(place) for part in _right(one))
+            known = self._parts[place.words] = frozenset(inside)
+        return known
 
     def _inside(self, place: Place) -> Iterator[Place]:
         """All shorter names inside a name."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kb.lint.check import Check
 from kb.lint.checks.terms.forbidden import ForbiddenTerm
 from kb.lint.checks.terms.leak import ForeignWord, LeftTerm
-from kb.lint.checks.terms.named import ExtraTerm, FalseFriend, MissingTerm, SwappedTerm
+from kb.lint.checks.terms.mistaken import FalseFriend, SwappedTerm
+from kb.lint.checks.terms.named import ExtraTerm, MissingTerm
 from kb.lint.checks.terms.obsolete import ObsoleteTerm
 from kb.lint.checks.terms.shifted import ShiftedTerm
 

@@ -57,11 +57,31 @@ _ALIKE = (
 """Kinds of which one is easily put for another."""
 
 
+class _Last:
+    """The differences of the pair that was asked for last: several checks ask one after another."""
+
+    __slots__ = ("found", "pair")
+
+    def __init__(self) -> None:
+        self.pair: Pair | None = None
+        self.found: tuple[Difference, ...] = ()
+
+
+_last = _Last()
+
+
 def differences(pair: Pair) -> tuple[Difference, ...]:
     """All differences of a pair: one for another, then too many, then lacking.
 
     A text that nobody translated differs in everything; other checks say so.
     """
+    if pair is not _last.pair:
+        _last.found = _compared(pair)
+        _last.pair = pair
+    return _last.found
+
+
+def _compared(pair: Pair) -> tuple[Difference, ...]:
     if pair.source is None or pair.target.of(is_left):
         return ()
     source, target = pair.source.of(term_use), pair.target.of(term_use)

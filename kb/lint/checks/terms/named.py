@@ -1,6 +1,7 @@
 """Concepts that one text names and the other does not.
 
-Refuses: finding them (`compare`), and what dates a card (`allowed`).
+Refuses: finding them (`compare`), what dates a card (`allowed`), and one concept named for
+another (`mistaken`).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from kb.lint.values import ErrorClass, Finding, Severity
 from kb.terms.parity import program_parity
 
 
-class _Named(Check):
+class NamedCheck(Check):
     """A check of the differences of one way; `sentence` is what it says of them."""
 
     votes = True
@@ -77,7 +78,7 @@ def _also(pair: Pair, concept: str) -> set[bool]:
     return {concept in text.of(term_use).maybe for text in pair.others.values()}
 
 
-class MissingTerm(_Named):
+class MissingTerm(NamedCheck):
     """A concept that the source surely names, and the translation in no way."""
 
     id = "missing-term"
@@ -125,7 +126,7 @@ class MissingTerm(_Named):
         return not is_loose(one.wanted) or _seconded(pair, one.wanted)
 
 
-class ExtraTerm(_Named):
+class ExtraTerm(NamedCheck):
     """A concept that the translation surely names, and the source in no way."""
 
     id = "extra-term"
@@ -160,61 +161,3 @@ class ExtraTerm(_Named):
         if pair.source is not None and has_wrong_name(pair.source, one.given):
             return False
         return one.sure or _seconded(pair, one.given)
-
-
-class SwappedTerm(_Named):
-    """One concept named where the source names another of the same kind."""
-
-    id = "swapped-term"
-    rows = (23, 26, 44)
-    severity = Severity.MAJOR
-    way = Way.SWAPPED
-    sentence = N_("The source names “{term}”, and the translation names “{other}” instead.")
-    title = N_("one term for another")
-    about = N_(
-        "The source names one thing and the translation another of the same kind that the "
-        "source never names: a keyword for a keyword, a zone for a zone, an action for an "
-        "action."
-    )
-    right = (
-        Example(Language.ES, "Destroy target creature.", "Destruye la criatura objetivo."),
-        Example(Language.FR, "Destroy target creature.", "Détruisez la créature ciblée."),
-    )
-    wrong = (
-        Example(Language.ES, "Destroy target land.", "Exilia la tierra objetivo.", "Exilia"),
-        Example(Language.FR, "It gains trample.", "Il acquiert la célérité.", "célérité"),
-    )
-
-    def counts(self, pair: Pair, one: Difference) -> bool:
-        """Where no obsolete or wrong name of it stands."""
-        return not has_wrong_name(pair.target, one.wanted)
-
-
-class FalseFriend(_Named):
-    """A word that looks like a name of what the source names, and names something else."""
-
-    id = "false-friend"
-    rows = (28,)
-    severity = Severity.MAJOR
-    way = Way.FALSE_FRIEND
-    sentence = N_("This looks like “{term}” of the source, but it is the name of “{other}”.")
-    title = N_("a false friend")
-    about = N_(
-        "A word of the translation looks like a name that something has in another language, "
-        "but names something else: French “initiative” is first strike and Spanish “iniciativa” is "
-        "not; French “incursion” is prowl, and Spanish “incursión” is raid. Which words those "
-        "are comes from the term base."
-    )
-    right = (
-        Example(Language.ES, "Raid", "Incursión"),
-        Example(Language.FR, "It has first strike.", "Il a l’initiative."),
-    )
-    wrong = (
-        Example(Language.FR, "Raid — You draw a card.", "Incursion — Vous piochez une carte."),
-        Example(Language.ES, "It has first strike.", "Tiene la iniciativa.", "iniciativa"),
-        Example(Language.ES, "It has prowl.", "Tiene incursión.", "incursión"),
-    )
-
-    def counts(self, pair: Pair, one: Difference) -> bool:
-        """Where no obsolete or wrong name of it stands."""
-        return not has_wrong_name(pair.target, one.wanted)

@@ -16,7 +16,7 @@ from kb.lint.values import Span
 
 _KEY = re.compile(r"card:(.+?)(?:#.*)?\Z")
 _AFTER_A_CAPITAL = re.compile(
-    r"(?:[\w,;)]\s+|[ld]['’])[^\W\d_a-zà-ÿ]\w+\s+(?:\w+(?:\s+|['’])){0,3}\Z"
+    r"(?:[\w,;)]\s+|[LDld]['’])[^\W\d_a-zà-ÿ]\w+\s+(?:\w+(?:\s+|['’])){0,3}\Z"
 )
 """A capital that no sentence begins with, and up to three more words."""
 _GOES_ON = re.compile(r"[^\S\n]+[^\W\d_A-ZÀ-Ý]")
