@@ -134,7 +134,7 @@ class QuoteLost(Check):
     title = N_("a lost quotation")
     about = N_(
         "The source quotes a title or a sentence, and the translation quotes nothing. A quoted "
-        "term that begins small may lose its marks. Where the "
+        "term of one or two small words may lose its marks. Where the "
         "translation quotes and the source does not, or their numbers differ, nothing is told: "
         "languages quote the names of things more or less often. Not asked on cards."
     )
@@ -167,4 +167,4 @@ class QuoteLost(Check):
 def _names(text: Text, quotation: Quotation) -> bool:
     """Whether a title or a sentence is quoted rather than a term."""
     words = text.text[quotation.start + 1 : quotation.end - 1].split()
-    return bool(words) and words[0][:1].isupper() and (len(words) > 2 or quotation.start > 0)
+    return len(words) > 2 or bool(words and words[0][:1].isupper() and quotation.start > 0)
