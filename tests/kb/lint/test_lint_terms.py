@@ -114,7 +114,7 @@ FAULTS = {
     "the wrong sense": ("swapped-term", FR, "Counter target spell.", "Sacrifiez le sort ciblé."),
     "a plain word left out": ("missing-term", ES, "Sacrifice a land.", "Pierde una tierra."),
     "a keyword too many": ("extra-term", FR, "It has trample.", "Il a le piétinement et le vol."),
-    "a false friend": ("false-friend", FR, "Raid — Draw.", "Incursion — Piochez."),
+    "a false friend": ("false-friend-term", FR, "Raid — Draw.", "Incursion — Piochez."),
     "an old name with its object inside": (
         "obsolete-term",
         FR,

@@ -50,11 +50,11 @@ class SwappedTerm(_Mistaken):
 class FalseFriend(_Mistaken):
     """A word that looks like a name of what the source names, and names something else."""
 
-    id = "false-friend"
+    id = "false-friend-term"
     rows = (28,)
     way = Way.FALSE_FRIEND
     sentence = N_("This looks like “{term}” of the source, but it is the name of “{other}”.")
-    title = N_("a false friend")
+    title = N_("a false friend among terms")
     about = N_(
         "A word of the translation looks like a name that something has in another language, "
         "but names something else: French “initiative” is first strike and Spanish “iniciativa” is "
