@@ -120,7 +120,8 @@ def test_a_sentence_turned_round_keeps_what_its_numbers_count() -> None:
 def test_numbers_in_reminder_text_of_one_side_only_are_none() -> None:
     source = "Menace (It can’t be blocked except by two or more creatures.)"
     assert _found(source, "Menace", FR, UnitKind.CARD) == []
-    assert [one.check for one in _found(source, "Menace", FR)] == ["number-missing"]
+    assert _found(source, "Menace", FR) == []
+    assert [one.check for one in _found(source, "Menace", FR, UnitKind.RULE)] == ["number-missing"]
 
 
 def test_numbers_in_reminder_text_of_both_sides_count() -> None:

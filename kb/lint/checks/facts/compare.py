@@ -18,6 +18,9 @@ from kb.lint.text import Text
 from kb.lint.values import Span
 
 
+_MAY_REMIND = (UnitKind.CARD, UnitKind.SEGMENT)
+
+
 class Weight(StrEnum):
     """Whether an item needs a counterpart.
 
@@ -150,13 +153,13 @@ def is_cut(text: Text) -> bool:
 
 
 def spared(text: Text, other: Text) -> tuple[Span, ...]:
-    """The bracketed passages of a card text that its counterpart has not, or has elsewhere.
+    """The bracketed passages of what may be a card text that its counterpart has not there.
 
     They are reminder text, which may be printed or not; what stands in them needs no counterpart.
     Texts of as many lines have the same reminders on the same lines; of others only the number
     of reminders tells.
     """
-    if text.kind is not UnitKind.CARD:
+    if text.kind not in _MAY_REMIND:
         return ()
     ours, theirs = text.of(asides), other.of(asides)
     if text.text.count("\n") != other.text.count("\n"):
