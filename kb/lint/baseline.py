@@ -23,7 +23,7 @@ class BrokenBaseline(ReglarioError):
     """A file is no baseline."""
 
     code = "broken-baseline"
-    message = N_("{path} is no baseline: {why}.")
+    message = N_("{path} is no baseline: {reason}.")
     hint = N_("“reglario lint --write-baseline FILE” writes one.")
     exit_code = 2
 
@@ -77,16 +77,16 @@ def read_baseline(path: Path) -> Baseline:
     try:
         found = json.loads(data)
     except (ValueError, RecursionError):
-        raise BrokenBaseline(path=str(path), why=N_("it is not JSON")) from None
+        raise BrokenBaseline(path=str(path), reason=N_("it is not JSON")) from None
     findings = found.get("findings") if isinstance(found, dict) else None
     if not isinstance(findings, list):
-        raise BrokenBaseline(path=str(path), why=N_("it has no list of findings"))
+        raise BrokenBaseline(path=str(path), reason=N_("it has no list of findings"))
     return Baseline(_known(one, path) for one in findings)
 
 
 def _known(one: object, path: Path) -> Known:
     if not isinstance(one, Mapping) or not isinstance(one.get("id"), str):
-        raise BrokenBaseline(path=str(path), why=N_("one of its findings has no id"))
+        raise BrokenBaseline(path=str(path), reason=N_("one of its findings has no id"))
     target = one.get("target")
     lang = target.get("lang") if isinstance(target, Mapping) else one.get("lang")
     fields = {name: one.get(name) for name in ("check", "key", "severity", "message")}

@@ -32,7 +32,7 @@ class BrokenPatterns(ReglarioError):
     """A file of patterns cannot be read as such; `place` counts its patterns from 1, 0 for none."""
 
     code = "broken-patterns"
-    message = N_("{path}, pattern {place}, cannot be used: {why}.")
+    message = N_("{path}, pattern {place}, cannot be used: {reason}.")
     hint = N_(
         "A pattern is a table [[pattern]] with “id”, “message” and at least one of “source”, "
         "“target”, “without-source” and “without-target”."
@@ -136,13 +136,13 @@ def read_patterns(path: Path) -> tuple[PatternCheck, ...]:
     try:
         tables = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise BrokenPatterns(path=str(path), place=0, why=N_("the file is not UTF-8")) from None
+        raise BrokenPatterns(path=str(path), place=0, reason=N_("the file is not UTF-8")) from None
     except tomllib.TOMLDecodeError as error:
-        raise BrokenPatterns(path=str(path), place=0, why=str(error)) from None
+        raise BrokenPatterns(path=str(path), place=0, reason=str(error)) from None
     entries = tables.pop("pattern", [])
     if tables or not isinstance(entries, list) or not entries:
         why = N_("the file must have tables [[pattern]] and nothing else")
-        raise BrokenPatterns(path=str(path), place=0, why=why)
+        raise BrokenPatterns(path=str(path), place=0, reason=why)
     found: dict[str, Pattern] = {}
     for place, entry in enumerate(entries, 1):
         try:
@@ -151,7 +151,7 @@ def read_patterns(path: Path) -> tuple[PatternCheck, ...]:
                 _refuse(N_("its “id” is that of an earlier one"))
             found[pattern.name] = pattern
         except _Unusable as error:
-            raise BrokenPatterns(path=str(path), place=place, why=error.why) from None
+            raise BrokenPatterns(path=str(path), place=place, reason=error.why) from None
     return tuple(map(check_of_pattern, found.values()))
 
 

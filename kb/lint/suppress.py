@@ -32,7 +32,7 @@ class BrokenSuppressions(ReglarioError):
     """A file of suppressions cannot be read as such. `line` counts from 1."""
 
     code = "broken-suppressions"
-    message = N_("{path}, line {line}, is no suppression: {why}.")
+    message = N_("{path}, line {line}, is no suppression: {reason}.")
     hint = N_("“reglario lint --suppress ID” writes one as it should be.")
     exit_code = 2
 
@@ -97,7 +97,7 @@ def read_suppressions(path: Path) -> tuple[Suppression, ...]:
         return parse_suppressions(path.read_bytes().decode("utf-8-sig"), str(path))
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise BrokenSuppressions(path=str(path), line=line, why=N_("it is not UTF-8")) from None
+        raise BrokenSuppressions(path=str(path), line=line, reason=N_("it is not UTF-8")) from None
 
 
 def parse_suppressions(text: str, path: str) -> tuple[Suppression, ...]:
@@ -109,12 +109,12 @@ def parse_suppressions(text: str, path: str) -> tuple[Suppression, ...]:
         last = text.rstrip("\n").count("\n") + 1
         line = int(match[1]) if match and match[1] else last
         why = _PLACE.sub("", str(error))
-        raise BrokenSuppressions(path=path, line=line, why=why) from None
+        raise BrokenSuppressions(path=path, line=line, reason=why) from None
     heads = [place for place, line in enumerate(text.split("\n"), 1) if _HEAD.match(line)]
     entries = tables.pop(TABLE, [])
     if tables or not isinstance(entries, list) or len(entries) != len(heads):
         raise BrokenSuppressions(
-            path=path, line=1, why=N_("only tables [[suppress]] may stand here")
+            path=path, line=1, reason=N_("only tables [[suppress]] may stand here")
         )
     return tuple(_entry(entry, path, line) for entry, line in zip(entries, heads, strict=True))
 
@@ -127,11 +127,11 @@ def _entry(entry: Mapping[str, object], path: str, line: int) -> Suppression:
     until = entry.get("until")
     if unknown := set(entry) - {*_NEEDED, "reason", "until"}:
         why = N_("it has a key that means nothing")
-        raise BrokenSuppressions(path=path, line=line, why=why, unknown=min(unknown))
+        raise BrokenSuppressions(path=path, line=line, reason=why, unknown=min(unknown))
     if until is not None and type(until) is not date:
-        raise BrokenSuppressions(path=path, line=line, why=N_("“until” must be a day"))
+        raise BrokenSuppressions(path=path, line=line, reason=N_("“until” must be a day"))
     if texts["lang"] not in tuple(Language):
-        raise BrokenSuppressions(path=path, line=line, why=N_("its language is not known"))
+        raise BrokenSuppressions(path=path, line=line, reason=N_("its language is not known"))
     return Suppression(
         texts["check"],
         texts["key"],
@@ -147,7 +147,7 @@ def _entry(entry: Mapping[str, object], path: str, line: int) -> Suppression:
 def _text(entry: Mapping[str, object], name: str, path: str, line: int) -> str:
     value = entry.get(name)
     if not isinstance(value, str) or not value.strip():
-        raise BrokenSuppressions(path=path, line=line, why=_LACKS[name])
+        raise BrokenSuppressions(path=path, line=line, reason=_LACKS[name])
     return value
 
 
