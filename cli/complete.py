@@ -1,4 +1,4 @@
-"""Shell completion of rule numbers, names, terms, languages, downloads and editions.
+"""Shell completion of rule numbers, names, terms, checks, languages, downloads and editions.
 
 It answers from the knowledge base that is there, and never builds one: a person who
 presses the tab key does not wait.
@@ -51,6 +51,21 @@ def complete_terms(
     from kb.concepts import names_from
 
     return _ask(ctx, lambda kb: [CompletionItem(name) for name in names_from(kb, incomplete, MOST)])
+
+
+def complete_checks(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """Ids of the checks of translations; of several parted by commas the last one."""
+    from cli.messages import _
+    from kb.lint.registry import all_checks
+
+    before, comma, begun = incomplete.rpartition(",")
+    return [
+        CompletionItem(f"{before}{comma}{check.id}", help=_(check.title))
+        for check in all_checks().values()
+        if check.id.startswith(begun)
+    ]
 
 
 def complete_things(

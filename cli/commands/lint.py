@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from cli.base import Choice, Day, Text, argument, command, option, quoted
+from cli.complete import complete_checks, complete_keys
 from cli.failures import DONE, FOUND
 from cli.messages import _
 from cli.options import LANGUAGES, Settings, common_options
@@ -90,15 +91,33 @@ class Waive(NamedTuple):
     metavar=N_("LANGS"),
     help=N_("The languages of the translations, such as “es,fr”."),
 )
-@option("--rule", type=Text(), metavar=N_("N"), help=N_("Only this rule, section or chapter."))
+@option(
+    "--rule",
+    type=Text(),
+    metavar=N_("N"),
+    shell_complete=complete_keys,
+    help=N_("Only this rule, section or chapter."),
+)
 @option(
     "--of",
     "what",
     type=Choice(("digest", "edition", "cards"), case_sensitive=False),
     help=N_("What of the knowledge base to check: “digest” (default), “edition” or “cards”."),
 )
-@option("--only", type=Listed(), metavar=N_("IDS"), help=N_("Only these checks."))
-@option("--without", type=Listed(), metavar=N_("IDS"), help=N_("All checks but these."))
+@option(
+    "--only",
+    type=Listed(),
+    metavar=N_("IDS"),
+    shell_complete=complete_checks,
+    help=N_("Only these checks."),
+)
+@option(
+    "--without",
+    type=Listed(),
+    metavar=N_("IDS"),
+    shell_complete=complete_checks,
+    help=N_("All checks but these."),
+)
 @option(
     "--severity",
     type=Choice(SEVERITIES, case_sensitive=False),
@@ -168,7 +187,13 @@ class Waive(NamedTuple):
     ),
 )
 @option("--write", is_flag=True, help=N_("With --fix-numbers: keep them so."))
-@option("--explain", type=Text(), metavar=N_("ID"), help=N_("Say what one check finds, and stop."))
+@option(
+    "--explain",
+    type=Text(),
+    metavar=N_("ID"),
+    shell_complete=complete_checks,
+    help=N_("Say what one check finds, and stop."),
+)
 @option("--list", "listing", is_flag=True, help=N_("List all checks, and stop."))
 @common_options
 @click.pass_obj

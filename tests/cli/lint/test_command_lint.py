@@ -285,6 +285,17 @@ def test_every_check_can_be_explained(lint, identity) -> None:
     assert ran.out.count("\n\n") >= 3
 
 
+@pytest.mark.parametrize(
+    ("begun", "whole"),
+    [("double-b", "double-blank"), ("tab,double-b", "tab,double-blank"), ("zzz", "")],
+)
+def test_checks_are_completed(reglario, begun, whole) -> None:
+    """Of several parted by commas the last one."""
+    words = {"COMP_WORDS": f"reglario lint --only {begun}", "COMP_CWORD": "3"}
+    ran = reglario(_REGLARIO_COMPLETE="bash_complete", **words)
+    assert ran.out.strip() == (f"plain,{whole}" if whole else "")
+
+
 def test_the_words_of_the_options_are_those_of_the_logic() -> None:
     """They stand in the command too, so that help does not load the logic."""
     assert SEVERITIES == tuple(Severity)
