@@ -111,12 +111,15 @@ def test_a_title_that_went_to_another_rule_is_found() -> None:
 @pytest.mark.parametrize(
     ("source", "target", "wrong"),
     [
-        ("Later Ana attacks Luis.", "Luego Ana ataca a Pedro.", True),
-        ("Later Ana attacks Luis. Then Luis wins.", "Luego Ana ataca a Luis. Gana Ana.", True),
-        ("Later Ana attacks Luis.", "Luego Ana ataca a Luis.", False),
-        ("Later Ana casts Divination.", "Luego Ana lanza la Adivinación.", False),
+        ("Then Ana attacks Luis.", "Luego Ana ataca a Pedro.", True),
+        ("Then Ana attacks Luis. Then Luis wins.", "Luego Ana ataca a Luis. Gana Ana.", True),
+        ("Then Ana attacks Luis.", "Luego Ana ataca a Luis.", False),
+        ("Ana attacks Luis. Then Ana wins.", "Ana ataca a Luis. Luego gana Luis.", True),
+        ("Then Ana attacks. Ana wins.", "Luego Ana ataca. Después gana Eva.", True),
+        ("Then Ana casts Divination.", "Luego Ana lanza la Adivinación.", False),
+        ("Noble Hierarch wins. Then Ana wins.", "La Noble hiérarche gana. Luego gana Ana.", False),
         ("Then Counterspell resolves.", "Después Contrahechizo se resuelve.", False),
-        ("Later Ana controls an Elf.", "Luego Ana controla un Elfo.", False),
+        ("Then Ana controls an Elf.", "Luego Ana controla un Elfo.", False),
     ],
 )
 def test_people_of_an_example_keep_their_names(source: str, target: str, *, wrong: bool) -> None:
@@ -138,3 +141,20 @@ def test_a_quoted_title_is_the_heading_that_the_translation_has() -> None:
 
 def _said(source: str, target: str) -> dict[Language, str]:
     return {Language.EN: source, ES: target}
+
+
+def test_a_name_that_is_kept_nowhere_is_a_note() -> None:
+    source, target = "Then Ana casts Shock.", "Luego Ana lanza Choque."
+    (found,) = run(ExampleName, source, target, ES, kind=UnitKind.EXAMPLE)
+    assert found.severity is Severity.NOTE
+
+
+def test_a_name_that_another_language_keeps_is_an_alarm() -> None:
+    texts = {
+        Language.EN: "Then Ana attacks Luis.",
+        ES: "Luego Ana ataca a Pedro.",
+        FR: "Plus tard, Ana attaque Luis.",
+    }
+    unit = Unit("unit", UnitKind.EXAMPLE, texts)
+    (found,) = lint([unit], Job(Language.EN, (ES, FR), (ExampleName,)), jobs=1)
+    assert (found.target.lang, found.severity) == (ES, Severity.MINOR)

@@ -17,7 +17,6 @@ from kb.lint.reading.asides import asides
 from kb.lint.text import Text
 from kb.lint.values import Span
 
-
 _MAY_REMIND = (UnitKind.CARD, UnitKind.SEGMENT)
 
 

@@ -48,7 +48,8 @@ WORDS = FactWords(
         "cuarto/cuarta/cuartos/cuartas quinto/quinta/quintos/quintas "
         "sexto/sexta/sextos/sextas séptimo/séptima/séptimos/séptimas "
         "octavo/octava/octavos/octavas noveno/novena/novenos/novenas "
-        "décimo/décima/décimos/décimas undécimo/undécima duodécimo/duodécima "
+        "décimo/décima/décimos/décimas undécimo/undécima/decimoprimero/decimoprimera/decimoprimer "
+        "duodécimo/duodécima/decimosegundo/decimosegunda "
         "decimotercero/decimotercera/decimotercer decimocuarto/decimocuarta "
         "decimoquinto/decimoquinta decimosexto/decimosexta decimoséptimo/decimoséptima "
         "decimoctavo/decimoctava decimonoveno/decimonovena vigésimo/vigésima",
