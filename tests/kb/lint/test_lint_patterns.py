@@ -104,7 +104,7 @@ def test_what_is_no_pattern_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(BrokenPatterns) as caught:
         read_patterns(path)
     assert str(path) in str(caught.value)
-    assert caught.value.data["why"]
+    assert caught.value.data["reason"]
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ class SentenceCount(Check):
         usual = pair.source.of(_lengths)[0] * form_words(pair.target.lang).length
         usual /= form_words(pair.source.lang).length
         ratio = pair.target.of(_lengths)[0] / max(1, usual)
-        if (len(theirs) < len(ours) and ratio < 0.65) or (len(theirs) > len(ours) and ratio > 1.35):
+        if (len(theirs) < len(ours) and ratio < 0.65) or (len(theirs) > len(ours) and ratio > 1.7):
             half = 2 * len(theirs) <= len(ours) and ratio < 0.65
             yield self.found(
                 pair,
@@ -136,7 +136,7 @@ def _bounds(usual: float) -> tuple[float, float]:
     """What is far shorter or longer than usual: half and twice in short texts, less in long."""
     if usual < _SHORT:
         return 0.35 * usual - 2, 2.2 * usual + 16
-    return 0.68 * usual - 9, 1.35 * usual + 30
+    return 0.68 * usual - 9, max(1.6 * usual + 10, 122)
 
 
 def _given_twice(other: Text, text: Text) -> int:
