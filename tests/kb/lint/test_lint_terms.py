@@ -234,3 +234,37 @@ def test_the_words_of_a_language_are_in_its_list_alone(lang: Language) -> None:
     assert own == sorted(set(own))
     assert all(word == word.lower() and word.isalpha() for word in own)
     assert all(set(own).isdisjoint(other) for other in lists.values())
+
+
+OTHER_KINDS = {
+    "a name of a card": (UnitKind.CARD_NAME, ES, "Polymorph", "Transmutar"),
+    "a type that looks like a keyword": (
+        UnitKind.CARD_TYPE,
+        FR,
+        "Creature — Bird Mutant",
+        "Créature : oiseau et mutant",
+    ),
+    "a title with what tells it apart": (
+        UnitKind.GLOSSARY_HEAD,
+        FR,
+        "Fortify",
+        "Fortification (capacité)",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "lang", "source", "target"), OTHER_KINDS.values(), ids=OTHER_KINDS
+)
+def test_no_fault_in_other_kinds(kind: UnitKind, lang: Language, source: str, target: str) -> None:
+    """Names name nothing, and type lines have types."""
+    assert [] == all_found(source, target, lang, kind)
+
+
+def test_the_types_of_a_line_are_compared() -> None:
+    """A type is never left out; that auras had none is a matter of age."""
+    types = ("Artifact Creature — Golem", "Criatura — Gólem")
+    assert ["missing-term"] == all_found(*types, ES, UnitKind.CARD_TYPE)
+    old = ("Enchantment — Aura", "Encantar criatura")
+    (dated,) = run(check("swapped-term"), *old, ES, kind=UnitKind.CARD_TYPE)
+    assert (ErrorClass.DATED, Severity.NOTE) == (dated.error_class, dated.severity)

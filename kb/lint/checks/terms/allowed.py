@@ -21,8 +21,8 @@ def _templates() -> frozenset[tuple[str, str, str]]:
 
 
 @cache
-def _loose() -> frozenset[str]:
-    return frozenset(row["concept"] for row in _rows("loose.tsv"))
+def _loose() -> frozenset[tuple[str, str]]:
+    return frozenset((row["way"], row["concept"]) for row in _rows("loose.tsv"))
 
 
 def _rows(name: str) -> Iterator[dict[str, str]]:
@@ -30,14 +30,14 @@ def _rows(name: str) -> Iterator[dict[str, str]]:
     yield from csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
 
 
-def is_loose(concept: str) -> bool:
-    """Whether translations say a concept in many ways, with none of its names."""
-    return concept in _loose()
+def is_loose(way: Way, concept: str) -> bool:
+    """Whether translations say a concept in many ways with none of its names, or add it freely."""
+    return (way.name.lower(), concept) in _loose()
 
 
 def is_dated(kind: UnitKind, one: Difference) -> bool:
     """Whether a print that is older than today’s wording would differ so."""
-    if kind is not UnitKind.CARD:
+    if kind not in {UnitKind.CARD, UnitKind.CARD_TYPE}:
         return False
     ways = {("swapped", one.wanted, one.given), ("lacking", one.wanted, "")}
     if one.way is Way.SURPLUS:

@@ -12,6 +12,7 @@ from functools import partial
 
 from corpus.languages import Language
 from corpus.terms import ConceptKind
+from kb.bitext.unit import UnitKind
 from kb.lint.check import Pair
 from kb.lint.checks.terms.alike import look_alike
 from kb.lint.checks.terms.foreign import is_left
@@ -69,6 +70,9 @@ class _Last:
 
 _last = _Last()
 
+_TYPES = frozenset({ConceptKind.CARD_TYPE, ConceptKind.SUPERTYPE, ConceptKind.OBJECT})
+"""The kinds of what a type line says."""
+
 
 def differences(pair: Pair) -> tuple[Difference, ...]:
     """All differences of a pair: one for another, then too many, then lacking.
@@ -91,12 +95,14 @@ def _compared(pair: Pair) -> tuple[Difference, ...]:
     lacking = {
         concept: spans
         for concept, spans in _told(source, pair.target.lang, uses)
-        if not all(within(span, pair.source.text, names) for span in spans)
+        if _may_stand_in(pair.kind, concept)
+        and not all(within(span, pair.source.text, names) for span in spans)
     }
     surplus = {
         concept: spans
         for concept, spans in _told(target, pair.source.lang, uses)
-        if not all(may_be_a_name(pair.target, span) for span in spans)
+        if _may_stand_in(pair.kind, concept)
+        and not all(may_be_a_name(pair.target, span) for span in spans)
         and not all(is_before_a_name(pair.target, span) for span in spans)
     }
     paired = tuple(_paired(lacking, surplus, pair, source.weak | target.weak))
@@ -114,6 +120,11 @@ def _compared(pair: Pair) -> tuple[Difference, ...]:
             if concept not in gone
         ),
     )
+
+
+def _may_stand_in(kind: UnitKind, concept: str) -> bool:
+    """Whether a text of a kind names a concept: a type line has types, and no mutating mutants."""
+    return kind is not UnitKind.CARD_TYPE or concept_of(concept).kind in _TYPES
 
 
 def _told(

@@ -123,7 +123,7 @@ class MissingTerm(NamedCheck):
             return False
         if any(concept == one.wanted for _, concept in left_terms(pair)):
             return False
-        return not is_loose(one.wanted) or _seconded(pair, one.wanted)
+        return not is_loose(one.way, one.wanted) or _seconded(pair, one.wanted)
 
 
 class ExtraTerm(NamedCheck):
@@ -160,4 +160,4 @@ class ExtraTerm(NamedCheck):
             return False
         if pair.source is not None and has_wrong_name(pair.source, one.given):
             return False
-        return one.sure or _seconded(pair, one.given)
+        return (one.sure and not is_loose(one.way, one.given)) or _seconded(pair, one.given)

@@ -86,7 +86,9 @@ class ObsoleteTerm(Check):
 
     def find(self, pair: Pair) -> Iterator[Finding]:
         """Each obsolete name, in the order of the text."""
-        severity = Severity.NOTE if pair.kind is UnitKind.CARD else self.severity
+        severity = (
+            Severity.NOTE if pair.kind in {UnitKind.CARD, UnitKind.CARD_TYPE} else self.severity
+        )
         for span, candidate in sorted(_obsolete(pair), key=lambda one: one[0]):
             concept = concept_of(candidate.concept)
             names = concept.names[pair.target.lang]

@@ -28,8 +28,11 @@ def term_use(text: Text) -> TermUse:
     """The concepts that a text names.
 
     What stands in brackets on a card reminds of rules, and in a title tells it from others: one
-    language may have it and another not. It names nothing surely, and may excuse.
+    language may have it and another not. It names nothing surely, and may excuse. The name of a
+    card names nothing.
     """
+    if text.kind is UnitKind.CARD_NAME:
+        return TermUse()
     parity = program_parity()
     if text.kind is UnitKind.CARD and _GLUED.search(text.text):
         return _excusing(_use(text), parity.use(text.lang, _GLUED.sub(" ", text.text)))
