@@ -106,7 +106,7 @@ def _side(role: str, side: SideView | None) -> Iterator[str]:
     if side.place:
         line = f":{side.place.line}" if side.place.line else ""
         place = f", {page_text(side.place.source)}{line}"
-    head = f"{page_text(role)}: {page_text(language(side.lang))}{place}"
+    head = named(page_text(role), f"{page_text(language(side.lang))}{place}")
     text = marked(side, lambda words: f"<mark>{page_text(words)}</mark>", page_text)
     yield f'<div>\n<p class="lang">{head}</p>\n<p lang="{side.lang}">{text}</p>\n</div>\n'
 

@@ -11,7 +11,7 @@ from html import escape
 
 from cli.messages import _
 from cli.render.lint.said import HEAVIEST_FIRST, class_name, severity_name, title
-from cli.render.local import number
+from cli.render.local import named, number
 from cli.render.words import language
 from corpus.errors import N_
 from corpus.languages import Language
@@ -62,7 +62,7 @@ def filters(run: Run, found: Iterable[Judged]) -> Iterator[str]:
     name, amount = page_text(_("Checks")), number(len(counts["check"]))
     yield f'<details class="choice">\n<summary>{name} ({amount})</summary>\n'
     yield from _choice(
-        "check", _("Check"), sorted(counts["check"]), counts, lambda one: f"{one}: {titles[one]}"
+        "check", _("Check"), sorted(counts["check"]), counts, lambda one: named(one, titles[one])
     )
     yield "</details>\n"
     yield '<div class="fields">\n'
@@ -92,7 +92,7 @@ def _choice(
             yield f"<label>{box} <span>{told}</span></label>\n"
     if len(counts[kind]) > 2:
         for which, words in (("all", _("All")), ("none", _("None"))):
-            said = page_text(f"{name}: {words}")
+            said = page_text(named(name, words))
             yield (
                 f'<button type="button" data-choose="{which}" aria-label="{said}">'
                 f"{page_text(words)}</button>\n"
