@@ -100,6 +100,8 @@ def _bag(found: Iterable[Mark]) -> _Bag:
                 bag.perhaps[said.name] += 1
             elif said.back:
                 bag.sure[said.name] -= 1
+            elif said.free:
+                bag.loose[said.name] += 1
             elif said.weak:
                 half.setdefault(said.name, []).append(mark.span)
             elif said.sure:

@@ -22,13 +22,15 @@ class Said:
 
     `sure` where the other language must say it too; `weak` where that is so only if no other word
     of the sentence says the class (the second half of a double negation); `back` where the word
-    takes away what another one seems to say.
+    takes away what another one seems to say; `free` where it need not be said, and is not
+    weighed against what the other language need not say either.
     """
 
     name: str
     sure: bool
     weak: bool
     back: bool
+    free: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,13 @@ def _weight(word: str) -> Severity | None:
 
 def _said(word: str) -> Said:
     sign = word[-1]
-    return Said(word.rstrip("?~-"), sure=sign not in "?-", weak=sign == "~", back=sign == "-")
+    return Said(
+        word.rstrip("?~-+"),
+        sure=sign not in "?-+",
+        weak=sign == "~",
+        back=sign == "-",
+        free=sign == "+",
+    )
 
 
 def _rows(name: str) -> Iterator[list[str]]:
