@@ -94,7 +94,7 @@ class NumberingOrder(RunCheck):
     wrong = (Example(Language.FR, "Draw.", "Piochez.", rule="702.5b", kind=UnitKind.RULE),)
 
     def __init__(self) -> None:
-        self._placed: list[tuple[int, int, RuleNumber, Pair]] = []
+        self._placed: dict[tuple[str, str], list[tuple[int, int, RuleNumber, Pair]]] = {}
 
     def see(self, pair: Pair) -> None:
         """Note where a rule stands on both sides."""
@@ -103,12 +103,18 @@ class NumberingOrder(RunCheck):
             return
         here, there = pair.source.place, pair.target.place
         if here and there and here.line is not None and there.line is not None:
-            self._placed.append((here.line, there.line, number, pair))
+            # Lines of two files say nothing of each other.
+            files = self._placed.setdefault((here.source, there.source), [])
+            files.append((here.line, there.line, number, pair))
 
     def end(self) -> Iterator[Finding]:
         """Each rule that the one before it in the source follows in the translation."""
+        for placed in self._placed.values():
+            yield from self._in_one(placed)
+
+    def _in_one(self, placed: list[tuple[int, int, RuleNumber, Pair]]) -> Iterator[Finding]:
         highest: tuple[int, RuleNumber | None] = (0, None)
-        for _here, there, number, pair in sorted(self._placed, key=lambda one: one[0]):
+        for _here, there, number, pair in sorted(placed, key=lambda one: one[0]):
             if there < highest[0]:
                 yield self.found(
                     pair,
