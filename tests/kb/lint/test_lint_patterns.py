@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -162,13 +161,11 @@ _PIECES = ("a", "b", r"\w", "a?", "a+", "b*", "(?:a|b)*", "(?:a|ab)+", "(?:aa?)+
 
 @given(st.lists(st.sampled_from(_PIECES), min_size=1, max_size=3).map("".join))
 def test_what_is_let_pass_comes_to_an_end(words: str) -> None:
-    """On a text made to be hard, within a second."""
+    """On a text on which one that runs away would be busy for hours."""
     try:
         compiled = re.compile(words + "!")
     except re.error:
         return
     if may_run_away(words):
         return
-    began = time.perf_counter()
-    compiled.search("ab" * 20 + "a" * 20)
-    assert time.perf_counter() - began < 1
+    assert compiled.search("ab" * 20 + "a" * 20) is None
