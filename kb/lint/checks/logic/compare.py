@@ -73,7 +73,9 @@ def _gaps(source: Text, target: Text, kind: UnitKind) -> Iterator[tuple[int, Gap
         one = _bag(_inside(ours, part.source, part.source_holes))
         other = _bag(_inside(theirs, part.target, part.target_holes))
         said_otherwise = _answered(one, other) | _answered(other, one)
-        for name in logic_classes():
+        for name, known in logic_classes().items():
+            if known.shared and one.sure[name] > 0 and other.sure[name] > 0:
+                continue
             missing = other.lacks(name, one)
             if (missing or one.lacks(name, other)) and name not in said_otherwise:
                 words, others = one.where.get(name, ()), other.where.get(name, ())

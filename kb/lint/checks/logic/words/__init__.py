@@ -47,13 +47,17 @@ class LogicWords:
 
 @dataclass(frozen=True, slots=True)
 class LogicClass:
-    """A class of logic words: who compares it, its English word, and how much each way weighs."""
+    """A class of logic words: who compares it, its English word, and how much each way weighs.
+
+    One that may be `shared` is said once for several verbs: only its absence counts.
+    """
 
     name: str
     check: str
     word: str
     missing: Severity | None
     extra: Severity | None
+    shared: bool
 
 
 @cache
@@ -77,7 +81,9 @@ def logic_words(lang: Language) -> LogicWords:
 def logic_classes() -> Mapping[str, LogicClass]:
     """Every class by its name, in the order in which findings are told."""
     return {
-        row[0]: LogicClass(row[0], row[1], row[2], _weight(row[3]), _weight(row[4]))
+        row[0]: LogicClass(
+            row[0], row[1], row[2], _weight(row[3]), _weight(row[4]), row[5] == "absent"
+        )
         for row in list(_rows("classes.tsv"))[1:]
     }
 
