@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
     from kb.bitext.unit import Bitext
     from kb.lint.run import Asked
+    from kb.lint.suppress import Suppression
     from kb.translations.standing import Standings
 
 
@@ -104,7 +105,6 @@ def asked(given: dict[str, Any], waive: Waive | None) -> Asked:
     from kb.lint.patterns import chosen_patterns, read_patterns, split_names
     from kb.lint.registry import chosen
     from kb.lint.run import Asked
-    from kb.lint.suppress import read_suppressions
     from kb.lint.values import Severity
 
     only, without = given["only"] or (), given["without"] or ()
@@ -118,11 +118,23 @@ def asked(given: dict[str, Any], waive: Waive | None) -> Asked:
         checks=checks,
         gate=Severity(given["severity"]),
         rule=RuleNumber.parse(given["rule"]) if given["rule"] else None,
-        suppressions=read_suppressions(path) if path and not is_new else (),
+        suppressions=_suppressions(given, is_new=is_new),
         baseline=read_baseline(given["baseline"]) if given["baseline"] else None,
         jobs=given["jobs"],
         further=further,
     )
+
+
+def _suppressions(given: dict[str, Any], *, is_new: bool) -> tuple[Suppression, ...]:
+    """Those of the file that was given, else, for the digest, those that come with it."""
+    from kb.lint.shipped import shipped_suppressions
+    from kb.lint.suppress import read_suppressions
+
+    path = given["suppressions"]
+    if path:
+        return () if is_new else read_suppressions(path)
+    is_digest = not given["paths"] and given["what"] in {None, "digest"}
+    return shipped_suppressions() if is_digest else ()
 
 
 def bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
