@@ -22,10 +22,10 @@ ALIKE = (
     "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
     "shell script options arguments n x bash zsh fish base message complete h s version "
     "es fr en on dates pages section sections clause clauses yaml table minute gb atomiccards date "
-    "articles notes source standard"
+    "articles notes source standard csv tmx xliff po tbx sarif junit html ids minor o missing stale"
 )
 """Words that are the same in English and another language, or names that are not translated."""
-NAMES = re.compile(r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]")
+NAMES = re.compile(r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[\w.|-]+\]")
 """Options, numbers, variables, quotations and choices."""
 
 
@@ -46,7 +46,7 @@ def test_help_has_no_english_left(reglario, command, lang):
 
 def _words(text: str) -> set[str]:
     without_names = re.sub(
-        r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[a-z|-]+\]", " ", text
+        r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[\w.|-]+\]", " ", text
     )
     return set(re.findall(r"[^\W\d_]+", without_names.lower()))
 
