@@ -36,7 +36,8 @@ def as_page(run: Run) -> Iterator[str]:
     yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
     yield f"<title>{name}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
-    yield f'<a class="skip" href="#findings">{page_text(_("Skip to the findings"))}</a>\n'
+    skip = page_text(_("Skip to the findings"))
+    yield f'<a class="skip" href="#findings">{skip}</a>\n'
     yield f"<header>\n<h1>{name}</h1>\n"
     for line in (*compared(run.bitexts), verdict(run), *fate_lines(run)):
         yield f'<p class="quiet">{page_text(line)}</p>\n'
@@ -62,7 +63,8 @@ def _counts(run: Run) -> Iterator[str]:
     checks = sorted({check for check, _severity_ in run.counts})
     name = page_text(_("How many of what"))
     yield f'<details open>\n<summary>{name}</summary>\n<div class="table">\n<table>\n<thead>\n<tr>'
-    yield f'<th scope="col">{page_text(_("Check"))}</th>'
+    check_head = page_text(_("Check"))
+    yield f'<th scope="col">{check_head}</th>'
     for severity in HEAVIEST_FIRST:
         yield f'<th scope="col" class="{severity}">{page_text(severity_name(severity))}</th>'
     yield "</tr>\n</thead>\n<tbody>\n"

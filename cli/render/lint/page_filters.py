@@ -69,7 +69,8 @@ def filters(run: Run, found: Iterable[Judged]) -> Iterator[str]:
     for field, label in (("rule", _("Rule, section or chapter")), ("find", _("Search"))):
         yield f'<label for="{field}">{page_text(label)}\n'
         yield f'<input type="search" id="{field}" autocomplete="off" spellcheck="false"></label>\n'
-    yield f'</div>\n<button type="reset">{page_text(_("Show all"))}</button>\n'
+    everything = page_text(_("Show all"))
+    yield f'</div>\n<button type="reset">{everything}</button>\n'
     template = _("{n} of {total} findings shown")
     total = number(sum(counts["check"].values()))
     shown = page_text(template.format(n=total, total=total))

@@ -37,7 +37,7 @@ def as_lines(run: Run, width: int | None) -> Iterator[str]:
 
 def _finding(judged: Judged, width: int | None) -> Iterator[str]:
     one = judged.finding
-    known = "" if judged.new is not False else f" ({_('known')})"
+    known = "" if judged.new is not False else " (" + _("known") + ")"
     yield f"{strong(one.key)} [{one.target.lang}] {severity_name(one.severity)}{known}: {one.check}"
     if where := _where(one.target):
         yield f"{_INDENT}{where}"
