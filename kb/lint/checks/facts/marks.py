@@ -153,9 +153,16 @@ def _hide(text: str, spans: list[Span]) -> str:
 def variables(text: Text) -> tuple[Mark, ...]:
     """Letters that stand for numbers, alone or in a symbol, a power or a cost: X, Y, Z, N.
 
-    A letter that is a word of the language too is none where it begins a sentence.
+    A letter that is a word of the language too is none where it begins a sentence, and in a text
+    in capitals it is none outside symbols.
     """
     words = fact_words(text.lang).variables_as_words
+    if text.text.isupper():
+        return tuple(
+            Mark(one[0], *one.span())
+            for one in _VARIABLE.finditer(text.text)
+            if one[0] not in words or text.text[one.start() - 1 : one.start()] == "{"
+        )
     return tuple(
         Mark(one[0], *one.span())
         for one in _VARIABLE.finditer(text.text)

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import ClassVar
 
 from corpus.errors import N_
@@ -16,11 +17,14 @@ from kb.lint.checks.facts.compare import Fault, FaultKind, Weight, unmatched
 from kb.lint.checks.facts.kept import KeptCheck
 from kb.lint.checks.facts.marks import Mark, symbols
 from kb.lint.text import Text
-from kb.lint.values import ErrorClass, Fix
+from kb.lint.values import ErrorClass, Fix, Severity
 
 COLORLESS = "{C}"
 """The symbol of colorless mana; cards older than it have a number, in a symbol or in words."""
 
+_COST = re.compile(r"\{|[^.;\n]{0,40}?[\u00a0\u202f ]?:")
+"""What stands behind a symbol that is part of a cost: more symbols, or in short a colon."""
+_PARTED = re.compile(r"[.;,:\n]")
 _GENERIC = re.compile(r"\{(?:\d+|X)\}")
 
 
@@ -70,6 +74,14 @@ class _SymbolCheck(KeptCheck):
         if self.class_of(pair, fault) is ErrorClass.DATED:
             return None
         return super().fix(pair, fault)
+
+
+def _is_no_cost(text: Text, marks: Iterable[Mark]) -> bool:
+    """Whether each mark stands by itself among words, in a sentence or clause of its own."""
+    whole = text.text
+    places = sorted(mark.span for mark in marks)
+    cost = any(_COST.match(whole, end) or whole[:start].endswith("}") for start, end in places)
+    return not cost and all(_PARTED.search(whole, one[1], two[0]) for one, two in pairwise(places))
 
 
 def _turned_lines(pair: Pair) -> bool:
@@ -165,7 +177,8 @@ class SymbolOrder(_SymbolCheck):
     title = N_("symbols in another order")
     about = N_(
         "Both languages have the same symbols, but not in the same order: two costs may have "
-        "been exchanged, or the symbols of one cost are not sorted as they should be."
+        "been exchanged, or the symbols of one cost are not sorted as they should be. Symbols that "
+        "are no cost and stand in clauses of their own are a note, since clauses may change places."
     )
     says: ClassVar = {
         FaultKind.MOVED: N_("The source has {source_mark} in this order, not {target_mark}.")
@@ -178,3 +191,10 @@ class SymbolOrder(_SymbolCheck):
         Example(Language.ES, "{U}: Draw. {R}: Mill.", "{R}: Roba. {U}: Muele.", words="{R}"),
         Example(Language.FR, "Add {B}{G}.", "Ajoutez {G}{B}.", words="{G}"),
     )
+
+    def weight(self, pair: Pair, fault: Fault[Mark]) -> Severity:
+        """A note where two clauses may have changed places with their symbols."""
+        assert pair.source  # noqa: S101
+        if _is_no_cost(pair.source, fault.source) and _is_no_cost(pair.target, fault.target):
+            return Severity.NOTE
+        return super().weight(pair, fault)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
+from kb.lint.reading.addresses import in_address
 from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 
 _SECOND = (
@@ -68,6 +69,7 @@ class BrokenCharacter(Check):
                 yield self._finding(pair, match, meant)
         for match in (*_LOST.finditer(text), *_ENTITY.finditer(text)):
             inside = any(start <= match.start() < end for start, end in taken)
+            inside = inside or in_address(pair.target, match.start())
             if not inside and match[0] not in source.replace("?", ""):
                 yield self._finding(pair, match, "")
 

@@ -9,7 +9,9 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
 from kb.lint.checks.form.words import FormWords, form_words
+from kb.lint.reading.addresses import in_address
 from kb.lint.reading.sentences import sentences
+from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -57,7 +59,7 @@ class InvertedMark(Check):
         if not any(mark in text for pair_ in words.openers.items() for mark in pair_):
             return
         for start, end in pair.target.of(sentences):
-            for at, mark, wanted in _alone(text, start, end, words):
+            for at, mark, wanted in _alone(pair.target, start, end, words):
                 said = N_("“{mark}” lacks its “{wanted}”.")
                 yield self.found(
                     pair, said, target=[(at, at + 1)], expected=wanted, mark=mark, wanted=wanted
@@ -95,17 +97,21 @@ class OpeningTooEarly(Check):
             yield self.found(pair, said, target=[(at, at + 1)], mark=match[0][0])
 
 
-def _alone(text: str, start: int, end: int, words: FormWords) -> Iterator[tuple[int, str, str]]:
+def _alone(whole: Text, start: int, end: int, words: FormWords) -> Iterator[tuple[int, str, str]]:
     """Marks of a sentence without a partner: place, mark, and what it lacks, in order.
 
     A run such as ?! closes what each of its marks opens; “¿ … !” is a mixed pair that is used too.
     """
+    text = whole.text
     closing_of = {opening: closing for closing, opening in words.openers.items()}
     opened: list[Span] = []
     found: list[tuple[int, str, str]] = []
     at = start
     while at < end:
         char = text[at]
+        if in_address(whole, at):
+            at += 1
+            continue
         if char in closing_of:
             first = at
             while at + 1 < end and text[at + 1] in closing_of:

@@ -34,8 +34,9 @@ class LengthRatio(Check):
         "The translation is shorter or longer than translations of this length are: words may "
         "be missing, or another text may have got in. The bounds are wide for short texts and "
         "narrower for long ones. It is a note unless less than half is there, or nearly twice as "
-        "much. A card, which may have reminder text or not, is held against the source with "
-        "it or without it, and a long text is a note: older templates say more."
+        "much, or where one word became a phrase that explains it. A card, which may have reminder "
+        "text or not, is held against the source with it or without it, and a long text is a "
+        "note: older templates say more."
     )
     right = (
         Example(Language.ES, "Draw a card.", "Roba una carta de la biblioteca."),
@@ -72,7 +73,8 @@ class LengthRatio(Check):
         long = there[0] > high
         theirs, usual = (there[0], scale * here[1]) if long else (there[1], scale * here[0])
         dated = card and (long or theirs > _GONE * usual)
-        light = dated or _GONE * usual - 2 <= theirs <= _FAR * usual + _LOOSE
+        word = long and len(pair.source.text.split()) == 1
+        light = dated or word or _GONE * usual - 2 <= theirs <= _FAR * usual + _LOOSE
         yield self.found(
             pair,
             N_("The translation has {there} characters where about {usual} are usual.")

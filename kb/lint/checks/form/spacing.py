@@ -10,8 +10,9 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
-from kb.lint.checks.form.tight import ADDRESS, word_round
+from kb.lint.checks.form.tight import word_round
 from kb.lint.checks.form.words import FormWords, form_words
+from kb.lint.reading.addresses import in_address
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 _NO_BREAKS = "\u00a0\u202f\u2009\u2060"
@@ -64,10 +65,9 @@ class MarkBlank(Check):
         text = pair.target.text
         words = form_words(pair.target.lang)
         source = pair.source.text if pair.source else ""
-        addresses = [match.span() for match in ADDRESS.finditer(text)]
         for match in _marks(pair.target.lang).finditer(text):
             at = match.start()
-            if any(start <= at < end for start, end in addresses):
+            if in_address(pair.target, at):
                 continue
             mark = match[0]
             if source and _around(text, at) in source:

@@ -12,10 +12,9 @@ from corpus.errors import N_
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
+from kb.lint.reading.addresses import in_address
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
-ADDRESS = re.compile(r"\b(?:https?|ftp|mailto):\S+|\b\S+@\S+\.\w+", re.IGNORECASE)
-"""An address, in which marks have no blanks."""
 _OPENING = "¿¡«“("
 _TIGHT = re.compile(
     rf"(?<=[^\s\d])[,;:](?=[^\W\d_])|(?<=\S)[,;](?=[{_OPENING}])|(?<=\d)[,;](?=[^\W\d_])|"
@@ -54,12 +53,11 @@ class TightMark(Check):
         """Each such mark, with a blank behind it."""
         text = pair.target.text
         source = pair.source.text if pair.source else ""
-        addresses = [match.span() for match in ADDRESS.finditer(text)]
         for match in _TIGHT.finditer(text):
             start, end = word_round(text, match.start())
             end = max(end, match.end() + 1)
             words = text[start:end]
-            inside = any(begin <= match.start() < stop for begin, stop in addresses)
+            inside = in_address(pair.target, match.start())
             lower = match[0] in ".)" and text[match.end()].islower()
             if inside or words in source or lower or (match[0] == "." and words.isupper()):
                 continue
