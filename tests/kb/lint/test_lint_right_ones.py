@@ -14,6 +14,7 @@ from kb.lint.checks.form.inverted import InvertedMark
 from kb.lint.checks.form.length import LengthRatio
 from kb.lint.checks.form.spacing import MarkBlank
 from kb.lint.checks.form.tight import TightMark
+from kb.lint.checks.terms.leak import ForeignWord, LeftTerm
 from kb.lint.values import Severity
 
 ES, FR = Language.ES, Language.FR
@@ -73,3 +74,10 @@ def test_symbols_of_clauses_that_changed_places(
 ) -> None:
     (found,) = run(SymbolOrder, source, target, ES)
     assert found.severity is severity
+
+
+@pytest.mark.parametrize("check", [ForeignWord, LeftTerm])
+def test_words_of_an_address_are_no_words_of_a_language(check: type[AnyCheck]) -> None:
+    where = "https://example.org/fr/cards/the-search?set=dom"
+    assert not run(check, f"Search with cards at {where}.", f"Busca las cartas en {where}.", ES)
+    assert run(check, "Search it with cards.", "Busca with cards ahora en la mesa.", ES)

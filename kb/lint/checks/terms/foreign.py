@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 
 from corpus.languages import Language
+from kb.lint.reading.addresses import addresses_in
 from kb.lint.text import Text
 from kb.lint.values import Span
 
@@ -35,7 +36,7 @@ class Run:
 
 
 def foreign_runs(text: Text) -> tuple[Run, ...]:
-    """The runs of foreign words in a text, but those in quotations that are wholly foreign."""
+    """The runs of foreign words in a text, but those in addresses and in foreign quotations."""
     words = [found for found in _WORD.finditer(text.text) if found[0][0] not in "{["]
     foreign = _foreign_words(text.lang)
     hits = [
@@ -43,7 +44,7 @@ def foreign_runs(text: Text) -> tuple[Run, ...]:
         for place, word in enumerate(words)
         if (lang := foreign.get(word[0])) and not _in_a_name(words, place, text.text)
     ]
-    quotes = text.of(foreign_quotes) if hits else ()
+    quotes = (*text.of(foreign_quotes), *text.of(addresses_in)) if hits else ()
     runs: list[tuple[int, int, Language]] = []
     for place, lang in hits:
         if any(start <= words[place].start() < end for start, end in quotes):

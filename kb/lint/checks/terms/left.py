@@ -12,6 +12,7 @@ from kb.bitext.unit import UnitKind
 from kb.lint.check import Pair
 from kb.lint.checks.terms.foreign import foreign_quotes, is_foreign, is_left
 from kb.lint.checks.terms.reading import term_use
+from kb.lint.reading.addresses import addresses_in
 from kb.lint.values import Span
 from kb.terms.names import lower, name_words
 
@@ -25,7 +26,7 @@ def left_terms(pair: Pair) -> Iterator[tuple[Span, str]]:
     source, target = pair.source.of(term_use), pair.target.of(term_use)
     there = frozenset(name_words(pair.target.text))
     named = [place.span for places in target.at.values() for place in places]
-    quotes = pair.target.of(foreign_quotes)
+    quotes = (*pair.target.of(foreign_quotes), *pair.target.of(addresses_in))
     for concept, places in sorted(source.at.items()):
         for words in sorted({lower(place.words) for place in places}):
             parts = name_words(words)
