@@ -29,6 +29,12 @@ ENOUGH = 1000
 """For fewer units than these further processes cost more than they save."""
 
 
+UNTRANSLATED = "untranslated"
+"""The check of texts that were left in the source language."""
+
+_OF_FORM = frozenset({ErrorClass.LOCALE, ErrorClass.LINGUISTIC, ErrorClass.MARKUP})
+
+
 @dataclass(frozen=True, slots=True)
 class Job:
     """Which languages are checked against which, and by what.
@@ -123,12 +129,28 @@ def lint_units(units: Iterable[Unit], job: Job) -> list[Finding]:
     voters = {check.id for check in checks if check.votes}
     found: list[Finding] = []
     for unit in units:
-        each = {pair.target.lang: list(lint_pair(pair, checks)) for pair in pairs_of(unit, job)}
-        voted = dict(zip(each, _voted(each, voters, unit.kind), strict=True))
+        each = {
+            pair.target.lang: _unrepeated(lint_pair(pair, checks)) for pair in pairs_of(unit, job)
+        }
+        voted = dict(zip(each, _voted(each, voters, unit), strict=True))
         found += chain.from_iterable(voted.values())
         for joint in joints:
             found += joint.judge(voted)
     return found
+
+
+def _unrepeated(found: Iterable[Finding]) -> list[Finding]:
+    """The findings, of a text most of which was left as it is only that and those of form."""
+    every = list(found)
+    if any(one.check == UNTRANSLATED and _covers_most(one) for one in every):
+        return [one for one in every if one.check == UNTRANSLATED or one.error_class in _OF_FORM]
+    return every
+
+
+def _covers_most(finding: Finding) -> bool:
+    """Whether the words pointed at are more than half of the text, or none is pointed at."""
+    spans, text = finding.target.spans, finding.target.text
+    return not spans or 2 * sum(end - start for start, end in spans) > len(text.strip())
 
 
 def pairs_of(unit: Unit, job: Job) -> Iterator[Pair]:
@@ -169,7 +191,7 @@ def lint_pair(pair: Pair, checks: Iterable[Check]) -> Iterator[Finding]:
 
 
 def _voted(
-    each: dict[Language, list[Finding]], voters: Collection[str], kind: UnitKind
+    each: dict[Language, list[Finding]], voters: Collection[str], unit: Unit
 ) -> Iterator[list[Finding]]:
     """The findings by language, with what the other languages say of each.
 
@@ -181,9 +203,9 @@ def _voted(
         for lang, found in each.items()
     }
     for lang, found in each.items():
-        others = [other for other in each if other is not lang]
+        others = [other for other in each if other is not lang and unit.texts.get(other)]
         yield [
-            _judged(one, accused, others, kind) if one.check in voters and others else one
+            _judged(one, accused, others, unit.kind) if one.check in voters and others else one
             for one in found
         ]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from corpus.errors import N_
+from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Pair
 from kb.lint.checks.logic.tell import Tale, tales
 from kb.lint.checks.logic.words import logic_classes, logic_words
@@ -22,7 +23,12 @@ class LogicCheck(Check):
     votes = True
 
     def find(self, pair: Pair) -> Iterator[Finding]:
-        """Each class that is missing, over, or stands where another should."""
+        """Each class that is missing, over, or stands where another should.
+
+        Not in names of cards, which are poetry: what never blinks may be without eyelids.
+        """
+        if pair.kind is UnitKind.CARD_NAME:
+            return
         for tale in tales(pair):
             if logic_classes()[tale.gap.name].check == self.id:
                 yield self._told(pair, tale)
