@@ -10,7 +10,7 @@ from lint_pairs import run
 from corpus.languages import Language
 from kb.bitext.unit import UnitKind
 from kb.lint.checks.form.accents import CapitalAccent, MissingAccent
-from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
+from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, Tab
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
 from kb.lint.checks.form.capitals import AllCapitals, InitialCapital
 from kb.lint.checks.form.doubled import DoubledSentence, DoubledWord
@@ -18,6 +18,7 @@ from kb.lint.checks.form.inner import InnerCapital, StrayCapital
 from kb.lint.checks.form.joined import Apostrophe, Ligature
 from kb.lint.checks.form.length import LengthRatio, SentenceCount
 from kb.lint.checks.form.letters import ForeignLetter, TripledLetter
+from kb.lint.checks.form.lines import LineCount
 from kb.lint.checks.form.presence import SourceEmpty, Untranslated
 from kb.lint.checks.form.words import accented_words, form_words, words_with_accents
 from kb.lint.registry import all_checks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.lint.check import Check
 from kb.lint.checks.form.accents import CapitalAccent, MissingAccent
-from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, LineCount, Tab
+from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, Tab
 from kb.lint.checks.form.brackets import AsideLost, BracketCount, BracketPair
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
 from kb.lint.checks.form.capitals import AllCapitals, InitialCapital
@@ -15,6 +15,7 @@ from kb.lint.checks.form.inverted import InvertedMark, OpeningTooEarly
 from kb.lint.checks.form.joined import Apostrophe, Ligature
 from kb.lint.checks.form.length import LengthRatio, SentenceCount
 from kb.lint.checks.form.letters import ForeignLetter, TripledLetter
+from kb.lint.checks.form.lines import LineCount
 from kb.lint.checks.form.numerals import NumberFormat
 from kb.lint.checks.form.presence import SourceEmpty, Untranslated
 from kb.lint.checks.form.quotes import QuoteLost, QuotePair, QuoteStyle

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 
 from corpus.errors import N_
 from corpus.languages import Language
-from kb.bitext.unit import UnitKind
 from kb.lint.check import Check, Example, Pair
-from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
+from kb.lint.values import ErrorClass, Finding, Fix, Severity
 
 _DOUBLE = re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)")
 _TAB = re.compile(r"[\t\v\f]+")
 _LEADING = re.compile(r"\s*")
 _TRAILING = re.compile(r"\s*\Z")
-_BREAKS = re.compile(r"\n")
 _AT_BREAK = re.compile(r"(?<=\S)[ \t\u00a0\u202f]+(?=\n)|(?<=\n)[ \t\u00a0\u202f]+(?=\S)")
 
 
@@ -147,48 +145,3 @@ class Tab(Check):
                     expected=" ",
                     fix=Fix(match.start(), match.end(), " "),
                 )
-
-
-class LineCount(Check):
-    """More or fewer lines than the source has."""
-
-    id = "line-count"
-    rows = (4,)
-    error_class = ErrorClass.MARKUP
-    severity = Severity.MINOR
-    title = N_("another number of lines")
-    about = N_(
-        "The translation has more or fewer lines than its source: a line end is missing or too "
-        "many. On a card this is a note, because templates of other years part abilities "
-        "differently."
-    )
-    right = (
-        Example(Language.ES, "Flying\nDraw a card.", "Vuela.\nRoba una carta."),
-        Example(Language.FR, "Flying\nDraw a card.", "Vol\nPiochez une carte."),
-    )
-    wrong = (
-        Example(Language.ES, "Flying\nDraw a card.", "Vuela. Roba una carta."),
-        Example(Language.FR, "Draw a card. Discard it.", "Piochez une carte.\nDéfaussez-la."),
-    )
-
-    def find(self, pair: Pair) -> Iterator[Finding]:
-        """One finding, where the numbers differ."""
-        if pair.source is None:
-            return
-        ours, theirs = _breaks(pair.source.text), _breaks(pair.target.text)
-        if len(ours) != len(theirs):
-            yield self.found(
-                pair,
-                N_("The translation has {there} lines, the source {here}."),
-                source=ours,
-                target=theirs,
-                severity=Severity.NOTE if pair.kind is UnitKind.CARD else None,
-                there=len(theirs) + 1,
-                here=len(ours) + 1,
-            )
-
-
-def _breaks(text: str) -> list[Span]:
-    """The line ends inside a text."""
-    start = len(text) - len(text.lstrip())
-    return [match.span() for match in _BREAKS.finditer(text, start, len(text.rstrip()))]

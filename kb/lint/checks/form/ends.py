@@ -16,7 +16,7 @@ from kb.lint.values import ErrorClass, Finding, Fix, Severity, Span
 _TAIL = re.compile(r"[\s.,:;?!…»”’\"')\]—–-]*\Z")
 _DOUBLED = re.compile(r"(?<![.,;:])([.,;:])\1(?![.,;:])")
 _SPACED_DOTS = re.compile(r"\.(?:\s?\.){2,}")
-_STRENGTH = "?!….:;,"
+_STRENGTH = "?!….:—–;,"
 """The marks that end a text, the one that tells most first; what else stands there tells nothing.
 
 So a period outside the closing quotation mark counts like one inside, and adds nothing to a mark
@@ -61,7 +61,11 @@ class EndMark(Check):
         card = pair.kind in _ON_CARDS
         wanted, _span = pair.source.of(_end_outside_asides if card else _end)
         has, span = pair.target.of(_end_outside_asides if card else _end)
-        if wanted == has or (card and (wanted not in "?!." or not wanted or has == ".")):
+        if (
+            wanted == has
+            or _opens_alike(wanted, has)
+            or (card and not _is_told_on_cards(wanted, has))
+        ):
             return
         if card and wanted == "." and _is_keywords(pair.source.text):
             return
@@ -136,6 +140,18 @@ def _end_of(whole: str) -> tuple[str, Span]:
             return mark, (place, place + 1)
     word = re.search(r"\w+\W*\Z", stripped)
     return "", word.span() if word else (0, len(stripped))
+
+
+def _opens_alike(wanted: str, has: str) -> bool:
+    """Whether a dash stands for a colon or for nothing: languages and prints differ in that."""
+    return not {wanted, has}.isdisjoint("—–") and {wanted, has} <= {"—", "–", ":", ""}
+
+
+def _is_told_on_cards(wanted: str, has: str) -> bool:
+    """Whether the end of a card's text tells: a sentence lost it, or a list its opening dash."""
+    if has == ".":
+        return wanted in ("—", "–")
+    return wanted in ("?", "!", ".")
 
 
 def _is_keywords(source: str) -> bool:

@@ -16,6 +16,8 @@ _NUMBER = re.compile(
     r"(?<![\w.,/+−-])(\d{1,3}(?:([.,'’ \u00a0\u202f])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d+))?"
     r"(?![\w/]|[.,]\d)"
 )
+_YEAR = re.compile(r"(?<![\w.,/+−-])(?:19|20)\d\d(?![\w/]|[.,]\d)")
+"""Four digits that English writes without a mark, as it does years."""
 _DIGITS = re.compile(r"\D")
 
 
@@ -40,6 +42,7 @@ class NumberFormat(Check):
     wrong = (
         Example(Language.ES, "1,000 cards", "1,000 cartas", words="1,000"),
         Example(Language.FR, "10,000 cards", "10.000 cartes", words="10.000"),
+        Example(Language.ES, "in 2019", "en el año 2.019", words="2.019"),
         Example(Language.FR, "It weighs 2.5 grams.", "Elle pèse 2.5 grammes.", words="2.5"),
     )
 
@@ -48,13 +51,16 @@ class NumberFormat(Check):
         if pair.source is None:
             return
         ours = dict(_numbers(pair.source))
-        if not ours:
+        years = set(_YEAR.findall(pair.source.text))
+        if not ours and not years:
             return
         words = form_words(pair.target.lang)
         for match in _NUMBER.finditer(pair.target.text):
             whole, group, decimal, fraction = match.groups()
             key = _DIGITS.sub("", whole + (fraction or ""))
             value = ours.get(key)
+            if value is None and group and key in years:
+                yield self._year(pair, match, key)
             if value is None or value[1] == "?":
                 continue
             wrong_fraction = value[1] and (decimal or group or "") != words.decimal_mark
@@ -76,6 +82,19 @@ class NumberFormat(Check):
                     fix=Fix(match.start(), match.end(), right),
                     number=match[0],
                 )
+
+    def _year(self, pair: Pair, match: re.Match[str], year: str) -> Finding:
+        return self.found(
+            pair,
+            N_("“{number}” is not how this language writes the number."),
+            source=[one.span() for one in _YEAR.finditer(pair.source.text) if one[0] == year]
+            if pair.source
+            else [],
+            target=[match.span()],
+            expected=year,
+            fix=Fix(match.start(), match.end(), year),
+            number=match[0],
+        )
 
 
 def _numbers(text: Text) -> Iterator[tuple[str, tuple[str, str, tuple[int, int]]]]:

@@ -15,7 +15,10 @@ from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 
 _CARDS = frozenset((UnitKind.CARD, UnitKind.CARD_NAME, UnitKind.CARD_TYPE))
-_SINGLE = re.compile(r"(?<!\w)(['‘])(?=\w)[^'‘’\n]{1,60}['’](?!\w)")
+_SINGLE = re.compile(
+    r"(?<![\w'’])(['‘])(?=[\w{¿¡+−•—-])(?:[^'‘’\n]|(?<=\w)['’](?=\w)){1,300}['’](?!\w)"
+)
+"""A quotation in single marks, on one line; a mark inside a word is an apostrophe."""
 
 
 class QuotePair(Check):
