@@ -7,6 +7,7 @@ from kb.lint.checks.form.accents import CapitalAccent, MissingAccent
 from kb.lint.checks.form.blanks import DoubleBlank, EdgeBlank, Tab
 from kb.lint.checks.form.brackets import AsideLost, BracketCount, BracketPair
 from kb.lint.checks.form.broken import BrokenCharacter, DecomposedLetter, InvisibleCharacter
+from kb.lint.checks.form.calendar import CalendarCapital
 from kb.lint.checks.form.capitals import AllCapitals, InitialCapital
 from kb.lint.checks.form.doubled import DoubledSentence, DoubledWord
 from kb.lint.checks.form.ends import DoubledMark, EndMark
@@ -53,6 +54,7 @@ CHECKS: tuple[type[Check], ...] = (
     AllCapitals,
     InnerCapital,
     StrayCapital,
+    CalendarCapital,
     LengthRatio,
     SentenceCount,
     CapitalAccent,

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.form.words import bare
 from kb.lint.reading.words import reading_words
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
@@ -20,6 +21,10 @@ _AFTER_PERIOD = re.compile(
     r"(?<![.\s])\.[»”’\"')\]]*[ \u00a0\u202f]+[«“‘\"'(¿¡]*[ \u00a0\u202f]?([^\W\d_])"
 )
 _WORD = re.compile(r"[^\W\d_]+")
+_SHORT = re.compile(r"(?<![^\W_])[^\W\d_a-zà-ÿ]{2,}(?![^\W_])")
+_BRACES = re.compile(r"\{[^{}]*\}")
+_VOWELS = frozenset("AEIOU")
+_PARTS = frozenset("{}/.-’'0123456789")
 _ROMAN = re.compile(r"[IVXLCDM]+")
 _LAST = re.compile(r"(?:[^\W\d_]\w*\.\s?)?[^\W\d_]\w*\Z")
 
@@ -100,8 +105,9 @@ class AllCapitals(Check):
     title = N_("a word in capitals")
     about = N_(
         "A word of the translation is in capitals all through, and the source has fewer of them. "
-        "Roman numbers, abbreviations of three letters, and words that the source has as well are "
-        "let pass. Where only the source has such a word it is a note."
+        "Roman numbers, abbreviations, and words that the source has as well are let pass; one of "
+        "three letters is told where the source has no capitals at all. Where only the source has "
+        "such a word it is a note."
     )
     right = (
         Example(Language.ES, "in APNAP order", "en orden APNAP"),
@@ -110,6 +116,7 @@ class AllCapitals(Check):
     )
     wrong = (
         Example(Language.ES, "You must draw.", "DEBES robar.", words="DEBES"),
+        Example(Language.ES, "They are green.", "SON verdes y de Ana.", words="SON"),
         Example(Language.FR, "You must draw.", "Vous DEVEZ piocher.", words="DEVEZ"),
         Example(Language.FR, "You MUST draw.", "Vous devez piocher.", words="MUST", in_source=True),
     )
@@ -129,11 +136,11 @@ class AllCapitals(Check):
             return
         ours = pair.source.of(_capitals)
         theirs = pair.target.of(_capitals)
-        if len(theirs) > len(ours):
-            known = {match[0] for match in ours}
-            for match in theirs:
-                if match[0] in known or match[0] in pair.source.text:
-                    continue
+        more = theirs if len(theirs) > len(ours) else ()
+        if not ours and not _SHORT.search(_BRACES.sub("", pair.source.text)):
+            more = (*more, *pair.target.of(_short_capitals))
+        for match in more:
+            if match[0] not in pair.source.text:
                 yield self.found(
                     pair,
                     N_("“{word}” is in capitals, and the source has fewer words that are."),
@@ -161,6 +168,22 @@ def _capitals(text: Text) -> tuple[re.Match[str], ...]:
         and match[0].isupper()
         and not _ROMAN.fullmatch(match[0])
         and text.text[match.start() - 1 : match.start()] != "{"
+    )
+
+
+def _short_capitals(text: Text) -> tuple[re.Match[str], ...]:
+    """The words of three letters in capitals that can be spoken, so that they are no letters."""
+    if not _mixed(text):
+        return ()
+    return tuple(
+        match
+        for match in _WORD.finditer(text.text)
+        if len(match[0]) == 3
+        and match[0].isupper()
+        and not _ROMAN.fullmatch(match[0])
+        and _VOWELS & set(bare(match[0]))
+        and not set(text.text[match.start() - 1 : match.start()] + text.text[match.end() :][:1])
+        & _PARTS
     )
 
 

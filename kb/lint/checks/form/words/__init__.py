@@ -27,6 +27,7 @@ class FormWords:
     `accented_before` is a capital that has an accent before some words.
     `ligatures` are letters that are always joined. `apostrophes` says that elisions are
     written with one. `length` is how many characters stand for one of English, and
+    `weekdays` begin with Monday.
     `outside_openers` are words that begin a clause which stands before the opening mark.
     """
 
@@ -44,6 +45,7 @@ class FormWords:
     ligatures: Mapping[str, str]
     apostrophes: bool
     length: float
+    weekdays: tuple[str, ...]
 
 
 @cache

@@ -16,4 +16,5 @@ WORDS = FormWords(
     ligatures={},
     apostrophes=True,
     length=1.0,
+    weekdays=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
 )

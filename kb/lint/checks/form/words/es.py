@@ -16,4 +16,5 @@ WORDS = FormWords(
     ligatures={},
     apostrophes=False,
     length=1.16,
+    weekdays=("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
 )

@@ -39,4 +39,5 @@ WORDS = FormWords(
     ligatures={"oeu": "œu", "oeil": "œil"},
     apostrophes=True,
     length=1.19,
+    weekdays=("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"),
 )
