@@ -48,6 +48,21 @@ def told(source: str, target: str, lang: Language, kind: UnitKind = UnitKind.SEG
         ("Sacrifice it unless you pay.", "Sacrifiez-le à moins que vous ne payiez.", FR),
         ("Reveal it before it leaves.", "Révélez-la avant qu’elle ne parte.", FR),
         ("You draw more cards than it has.", "Vous piochez plus de cartes qu’il n’en a.", FR),
+        (
+            "Sacrifice it unless you pay or leave.",
+            "Sacrifiez-le à moins que vous ne payiez ou ne partiez.",
+            FR,
+        ),
+        # without, which denies nothing where it says how long
+        ("It repeats forever.", "Cela se répète sans fin.", FR),
+        # ne … que over an or
+        (
+            "It has power or toughness only if it’s printed.",
+            "Il n’a de force ou d’endurance que si elles sont imprimées.",
+            FR,
+        ),
+        ("You may have to attack.", "Il se peut que vous deviez attaquer.", FR),
+        ("You may have to attack.", "Vous pouvez avoir à attaquer.", FR),
         # any number of, none of which is a negation
         ("Exile any number of Elves.", "Exilez n’importe quel nombre d’elfes.", FR),
         ("Exile as many Elves as you like.", "Exilia tantos Elfos como quieras.", ES),
@@ -57,6 +72,24 @@ def told(source: str, target: str, lang: Language, kind: UnitKind = UnitKind.SEG
         ("It stays until you attack.", "Il reste tant que vous n’avez pas attaqué.", FR),
         # whether, which is no as though
         ("It triggers whether it’s day or night.", "Se dispara tanto si es de día como si no.", ES),
+        # continuity, which denies nothing, and what has not happened yet
+        (
+            "You have controlled it continuously.",
+            "La controlas sin interrupción.",
+            ES,
+        ),
+        ("It attacks before you draw.", "Ataca cuando aún no has robado.", ES),
+        ("If it has left, it dies.", "Si ya no está, muere.", ES),
+        # a limit said by a denial
+        ("Its limit is N counters.", "No puede tener más de N contadores.", ES),
+        ("It attacks at most once each turn.", "Ataca una sola vez cada turno.", ES),
+        # may said of some
+        ("A spell may have flash.", "Algunos hechizos tienen destello.", ES),
+        ("You draw it and then may play it.", "La robas y después, si quieres, la juegas.", ES),
+        # all that is no idiom, more than is no least
+        ("It dies after all other Elves.", "Muere después de todos los demás Elfos.", ES),
+        ("It has more than one or more than two.", "Tiene más de uno o más de dos.", ES),
+        ("Draw ahead of others.", "Roba antes que otros.", ES),
         # the plural says each
         ("Each Elf attacks.", "Los Elfos atacan.", ES),
         # a word of a name
