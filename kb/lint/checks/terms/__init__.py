@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kb.lint.check import Check
 from kb.lint.checks.terms.forbidden import ForbiddenTerm
+from kb.lint.checks.terms.kept_names import KeptName
 from kb.lint.checks.terms.leak import ForeignWord, LeftTerm
+from kb.lint.checks.terms.lookalikes import FalseFriendWord
 from kb.lint.checks.terms.mistaken import FalseFriend, SwappedTerm
 from kb.lint.checks.terms.named import ExtraTerm, MissingTerm
 from kb.lint.checks.terms.obsolete import ObsoleteTerm
@@ -15,9 +17,11 @@ CHECKS: tuple[type[Check], ...] = (
     SwappedTerm,
     ShiftedTerm,
     FalseFriend,
+    FalseFriendWord,
     ExtraTerm,
     ForbiddenTerm,
     ObsoleteTerm,
+    KeptName,
     LeftTerm,
     ForeignWord,
 )

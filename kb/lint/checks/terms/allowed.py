@@ -5,29 +5,22 @@ Refuses: obsolete names; the term base has them.
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 
 from kb.bitext.unit import UnitKind
 from kb.lint.checks.terms.compare import Difference, Way
+from kb.lint.checks.terms.tables import rows_of
 
 
 @cache
 def _templates() -> frozenset[tuple[str, str, str]]:
     """How old templates differ: the way, the id of a concept, and what stands for it."""
-    return frozenset((row["way"], row["concept"], row["other"]) for row in _rows("dated.tsv"))
+    return frozenset((row["way"], row["concept"], row["other"]) for row in rows_of("dated.tsv"))
 
 
 @cache
 def _loose() -> frozenset[tuple[str, str]]:
-    return frozenset((row["way"], row["concept"]) for row in _rows("loose.tsv"))
-
-
-def _rows(name: str) -> Iterator[dict[str, str]]:
-    text = files("kb.lint.checks.terms").joinpath(name).read_text(encoding="utf-8")
-    yield from csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
+    return frozenset((row["way"], row["concept"]) for row in rows_of("loose.tsv"))
 
 
 def is_loose(way: Way, concept: str) -> bool:

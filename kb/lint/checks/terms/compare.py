@@ -16,6 +16,9 @@ from kb.bitext.unit import UnitKind
 from kb.lint.check import Pair
 from kb.lint.checks.terms.alike import look_alike
 from kb.lint.checks.terms.foreign import is_left
+from kb.lint.checks.terms.homographs import taken_for
+from kb.lint.checks.terms.kinds import of_a_kind
+from kb.lint.checks.terms.otherwise import is_everyday, is_told_by_denial, is_told_by_kin
 from kb.lint.checks.terms.proper import is_before_a_name, may_be_a_name, own_names, within
 from kb.lint.checks.terms.reading import concept_of, term_use
 from kb.lint.values import Span
@@ -46,16 +49,6 @@ class Difference:
     source: tuple[Span, ...]
     target: tuple[Span, ...]
     sure: bool
-
-
-_ALIKE = (
-    {ConceptKind.KEYWORD_ABILITY, ConceptKind.ABILITY_WORD, ConceptKind.DESIGNATION},
-    {ConceptKind.KEYWORD_ACTION, ConceptKind.ACTION, ConceptKind.EVENT},
-    {ConceptKind.CARD_TYPE, ConceptKind.OBJECT, ConceptKind.SUPERTYPE},
-    {ConceptKind.STEP, ConceptKind.PHASE},
-    *({kind} for kind in ConceptKind),
-)
-"""Kinds of which one is easily put for another."""
 
 
 class _Last:
@@ -97,6 +90,8 @@ def _compared(pair: Pair) -> tuple[Difference, ...]:
         for concept, spans in _told(source, pair.target.lang, uses)
         if _may_stand_in(pair.kind, concept)
         and not all(within(span, pair.source.text, names) for span in spans)
+        and not is_told_by_kin(pair.target, concept)
+        and not is_told_by_denial(pair.source, pair.target, concept)
     }
     surplus = {
         concept: spans
@@ -104,8 +99,14 @@ def _compared(pair: Pair) -> tuple[Difference, ...]:
         if _may_stand_in(pair.kind, concept)
         and not all(may_be_a_name(pair.target, span) for span in spans)
         and not all(is_before_a_name(pair.target, span) for span in spans)
+        and not is_everyday(pair.source, concept)
+        and not is_told_by_denial(pair.target, pair.source, concept)
     }
-    paired = tuple(_paired(lacking, surplus, pair, source.weak | target.weak))
+    mistaken = tuple(_mistaken(lacking, source, target))
+    for one in mistaken:
+        del lacking[one.wanted]
+        surplus.pop(one.given, None)
+    paired = (*mistaken, *_paired(lacking, surplus, pair, source.weak | target.weak))
     gone, come = {one.wanted for one in paired}, {one.given for one in paired}
     return (
         *paired,
@@ -120,6 +121,15 @@ def _compared(pair: Pair) -> tuple[Difference, ...]:
             if concept not in gone
         ),
     )
+
+
+def _mistaken(
+    lacking: Mapping[str, tuple[Span, ...]], source: TermUse, target: TermUse
+) -> Iterator[Difference]:
+    """Each concept lacking that a homograph of the source stands for."""
+    for wanted, given in taken_for(lacking, source, target):
+        spans = tuple(dict.fromkeys(place.span for place in target.at[given]))
+        yield Difference(Way.SWAPPED, wanted, given, lacking[wanted], spans, sure=True)
 
 
 def _may_stand_in(kind: UnitKind, concept: str) -> bool:
@@ -157,7 +167,7 @@ def _paired(
         words = [pair.target.text[slice(*span)] for span in spans]
         for way, fits in (
             (Way.FALSE_FRIEND, partial(_looks_like, given, words, pair, weak=weak)),
-            (Way.SWAPPED, partial(_of_a_kind, given, weak=weak)),
+            (Way.SWAPPED, partial(of_a_kind, given, weak=weak)),
         ):
             wanted = next(filter(fits, left), None)
             if wanted is not None:
@@ -170,12 +180,3 @@ def _looks_like(
 ) -> bool:
     """Whether what is given looks like what is wanted, one of them no plain word."""
     return not {given, wanted} <= {*weak} and look_alike(wanted, words, pair.target.lang)
-
-
-def _of_a_kind(one: str, other: str, weak: Collection[str]) -> bool:
-    """Whether two concepts are easily confused; plain words are where keyword actions are."""
-    kinds = [concept_of(concept).kind for concept in (one, other)]
-    return any({*kinds} <= group for group in _ALIKE) and all(
-        concept not in weak or kind is ConceptKind.KEYWORD_ACTION
-        for concept, kind in zip((one, other), kinds, strict=True)
-    )

@@ -11,6 +11,7 @@ from kb.lint.check import Example, Pair
 from kb.lint.checks.terms.compare import Difference, Way
 from kb.lint.checks.terms.named import NamedCheck
 from kb.lint.checks.terms.obsolete import has_wrong_name
+from kb.lint.checks.terms.reading import concept_of
 from kb.lint.values import Severity
 
 
@@ -31,6 +32,10 @@ class SwappedTerm(_Mistaken):
     rows = (23, 26, 44)
     way = Way.SWAPPED
     sentence = N_("The source names “{term}”, and the translation names “{other}” instead.")
+    of_homographs = N_(
+        "“{term}” has two senses, and the translation has the name of the one that the source "
+        "does not mean."
+    )
     title = N_("one term for another")
     about = N_(
         "The source names one thing and the translation another of the same kind that the "
@@ -44,7 +49,14 @@ class SwappedTerm(_Mistaken):
     wrong = (
         Example(Language.ES, "Destroy target land.", "Exilia la tierra objetivo.", "Exilia"),
         Example(Language.FR, "It gains trample.", "Il acquiert la célérité.", "célérité"),
+        Example(Language.ES, "The game is a draw.", "La partida es un robo.", "robo"),
+        Example(Language.FR, "The game is a draw.", "La partie est une pioche.", "pioche"),
     )
+
+    def says(self, one: Difference) -> str:
+        """Two concepts of one English name are told apart by their senses."""
+        terms = {concept_of(concept).names[Language.EN].term for concept in (one.wanted, one.given)}
+        return self.sentence if len(terms) > 1 else self.of_homographs
 
 
 class FalseFriend(_Mistaken):

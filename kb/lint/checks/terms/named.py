@@ -38,7 +38,7 @@ class NamedCheck(Check):
             dated = is_dated(pair.kind, one)
             yield self.found(
                 pair,
-                self.sentence,
+                self.says(one),
                 source=one.source,
                 target=one.target,
                 expected=concept_of(one.wanted).names[pair.target.lang].term if one.wanted else "",
@@ -46,6 +46,10 @@ class NamedCheck(Check):
                 error_class=ErrorClass.DATED if dated else None,
                 **_terms(one),
             )
+
+    def says(self, one: Difference) -> str:  # noqa: ARG002 - for some
+        """The sentence for a difference."""
+        return self.sentence
 
     def weight(self, pair: Pair, one: Difference) -> Severity:  # noqa: ARG002 - for some
         """How much a difference weighs, by what the other translations say."""

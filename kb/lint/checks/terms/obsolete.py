@@ -22,6 +22,7 @@ from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Severity, Span
 from kb.terms.apart import ApartNames
 from kb.terms.concepts import Candidate
+from kb.terms.parity import program_parity
 from kb.views.forms import FormKind
 
 
@@ -133,7 +134,7 @@ def _obsolete(pair: Pair) -> Iterator[tuple[Span, Candidate]]:
             )
     for place in use.wrong:
         old = next((one for one in place.candidates if one.kind is FormKind.OLD), None)
-        if old and is_named(pair, old.concept) and not _is_old_there_too(pair, old.concept):
+        if old and _may_be_meant(pair, old) and not _is_old_there_too(pair, old.concept):
             yield place.span, old
     if pair.source is None:
         return
@@ -141,6 +142,16 @@ def _obsolete(pair: Pair) -> Iterator[tuple[Span, Candidate]]:
         for span in _apart(pair.target.lang).find(concept, pair.target.text):
             name = concept_of(concept).names[pair.target.lang].old_terms[0]
             yield span, Candidate(concept, FormKind.OLD, name, inflected=True)
+
+
+def _may_be_meant(pair: Pair, old: Candidate) -> bool:
+    """Whether the source names a concept, or has the words of a longer name apart."""
+    if is_named(pair, old.concept) or pair.source is None:
+        return True
+    use = pair.source.of(term_use)
+    return " " in old.name and program_parity().excused(
+        old.concept, pair.source.lang, {pair.source.lang: use}
+    )
 
 
 def _is_old_there_too(pair: Pair, concept: str) -> bool:
