@@ -112,6 +112,10 @@ def test_what_says_the_same_is_not_told(source: str, target: str, lang: Language
         ("Your Wall can’t attack.", "Tu muro puede atacar.", ES, "negation:not"),
         ("Your Wall can’t attack.", "Votre mur peut attaquer.", FR, "negation:not"),
         ("Your Wall may attack.", "Votre mur ne peut pas attaquer.", FR, "negation:not"),
+        ("It is no longer an Elf.", "Es un Elfo.", ES, "negation:not"),
+        ("You can’t draw more than two.", "Puedes robar más de dos.", ES, "negation:not"),
+        ("You haven’t attacked yet.", "Has atacado.", ES, "negation:not"),
+        ("You control it continuously.", "No la controlas.", ES, "negation:not"),
         ("Your Wall must attack.", "Tu muro puede atacar.", ES, "modality:must"),
         ("Cast it only during combat.", "Lánzalo durante el combate.", ES, "restriction:only"),
         (
