@@ -22,6 +22,7 @@ from kb.lint.checks.form.presence import SourceEmpty, Untranslated
 from kb.lint.checks.form.quotes import QuoteLost, QuotePair, QuoteStyle
 from kb.lint.checks.form.spacing import MarkBlank
 from kb.lint.checks.form.tight import TightMark
+from kb.lint.checks.form.wrong_accents import WrongAccent
 
 CHECKS: tuple[type[Check], ...] = (
     Untranslated,
@@ -59,6 +60,7 @@ CHECKS: tuple[type[Check], ...] = (
     SentenceCount,
     CapitalAccent,
     MissingAccent,
+    WrongAccent,
     Ligature,
     Apostrophe,
 )

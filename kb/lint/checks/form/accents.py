@@ -10,6 +10,7 @@ from corpus.errors import N_
 from corpus.languages import Language
 from corpus.lexicon import all_lexicons, lexicon_of
 from kb.lint.check import Check, Example, Pair
+from kb.lint.checks.form.spelled import accents_of, first_accents
 from kb.lint.checks.form.words import accented_words, bare, form_words, words_with_accents
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
@@ -113,7 +114,7 @@ class MissingAccent(Check):
             return
         for match in _ASCII_WORD.finditer(text):
             word = match[0]
-            meant = known.get(word.lower())
+            meant = known.get(word.lower()) or accents_of(word, pair.target.lang)
             around = text[max(0, match.start() - _AROUND) : match.end() + _AROUND]
             if not meant or around in source:
                 continue  # a word, or one of a passage left in the source's language
@@ -156,7 +157,7 @@ def _bare(lang: Language) -> Mapping[str, str]:
         for without in (bare(word[0]) + word[1:], bare(word)):
             if without not in accented_words(lang):
                 known.setdefault(without, word)
-    return known
+    return {**first_accents(lang), **known}
 
 
 def _dressed(word: str, like: str) -> str:

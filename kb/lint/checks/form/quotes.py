@@ -112,7 +112,7 @@ class QuoteStyle(Check):
                     expected="…".join(wanted),
                     marks="…".join(marks),
                 )
-        if pair.kind in _CARDS:
+        if pair.kind in _CARDS and not (pair.source and pair.source.of(quoted).quotations):
             return
         inside = [(one.start, one.end) for one in pair.target.of(quoted).quotations]
         for match in _SINGLE.finditer(pair.target.text):

@@ -27,7 +27,8 @@ class FormWords:
     `accented_before` is a capital that has an accent before some words.
     `ligatures` are letters that are always joined. `apostrophes` says that elisions are
     written with one. `length` is how many characters stand for one of English, and
-    `weekdays` begin with Monday.
+    `weekdays` begin with Monday, and
+    `verb_ends` is a pattern of ends, without accents, by whose accents forms of verbs differ.
     `outside_openers` are words that begin a clause which stands before the opening mark.
     """
 
@@ -46,6 +47,7 @@ class FormWords:
     apostrophes: bool
     length: float
     weekdays: tuple[str, ...]
+    verb_ends: str
 
 
 @cache
@@ -59,14 +61,14 @@ def form_words(lang: Language) -> FormWords:
 @cache
 def accented_words(lang: Language) -> frozenset[str]:
     """Words, lower case, that begin with an accent and are no words without it; maybe none."""
-    return _listed(f"{lang}_first.txt")
+    return listed_words(f"{lang}_first.txt")
 
 
 @cache
 def words_with_accents(lang: Language) -> Mapping[str, tuple[str, ...]]:
     """Words, lower case, that are no words without their accents, by what they are without."""
     known: dict[str, tuple[str, ...]] = {}
-    for word in sorted(_listed(f"{lang}_inner.txt")):
+    for word in sorted(listed_words(f"{lang}_inner.txt")):
         known[bare(word)] = (*known.get(bare(word), ()), word)
     return known
 
@@ -78,6 +80,7 @@ def bare(word: str) -> str:
     )
 
 
-def _listed(name: str) -> frozenset[str]:
+def listed_words(name: str) -> frozenset[str]:
+    """The words of one of the files beside this; none where it is not there."""
     file = files(__name__).joinpath(name)
     return frozenset(file.read_text("utf-8").split()) if file.is_file() else frozenset()

@@ -17,4 +17,5 @@ WORDS = FormWords(
     apostrophes=True,
     length=1.0,
     weekdays=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+    verb_ends=r"(?!)",
 )

@@ -17,4 +17,5 @@ WORDS = FormWords(
     apostrophes=False,
     length=1.16,
     weekdays=("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
+    verb_ends=r"(?:[aeio]|[ae][sn]|[aei]is|[ai]a[sn]?|ron)\Z",
 )

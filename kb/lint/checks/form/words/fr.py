@@ -40,4 +40,5 @@ WORDS = FormWords(
     apostrophes=True,
     length=1.19,
     weekdays=("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"),
+    verb_ends=r"(?:ee?s?|a|[ai]t|[aiu]mes|[aiu]tes|is|us|i|u)\Z",
 )
