@@ -60,7 +60,7 @@ def first_accents(lang: Language) -> Mapping[str, str]:
 
 
 def _differs_inside(one: str, other: str, lang: Language) -> bool:
-    """Whether two words differ before the end that a verb changes and not in it, or in a consonant."""
+    """Whether two words differ before a verb's end and not in it, or in a consonant."""
     if len(one) != len(other):
         return False
     if any(
