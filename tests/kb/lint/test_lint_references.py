@@ -54,7 +54,7 @@ def test_references_that_agree(lang: Language, source: str, target: str) -> None
         (ES, "See rule 704.5c.", "Véase la regla 704.5d.", "reference-differs"),
         (FR, "See rule 704.5.", "Voir la règle 704.", "reference-differs"),
         (FR, "See rule 704.", "Voir le chapitre 7.", "reference-differs"),
-        (ES, "See rules 704.5a–c.", "Véanse las reglas 704.5a–d.", "reference-extra"),
+        (ES, "See rules 704.5a–c.", "Véanse las reglas 704.5a–d.", "reference-differs"),
         (ES, "See rules 704.5a–c.", "Véanse las reglas 704.5a y 704.5c.", "reference-missing"),
         (
             FR,
@@ -158,3 +158,12 @@ def test_a_name_that_another_language_keeps_is_an_alarm() -> None:
     unit = Unit("unit", UnitKind.EXAMPLE, texts)
     (found,) = lint([unit], Job(Language.EN, (ES, FR), (ExampleName,)), jobs=1)
     assert (found.target.lang, found.severity) == (ES, Severity.MINOR)
+
+
+@pytest.mark.parametrize("end", ["b", "e"])
+def test_a_range_with_another_end_is_one_fault_at_the_range(end: str) -> None:
+    (found,) = _found("See rules 601.2a–d.", f"Voir les règles 601.2a–{end}.", FR)
+    assert found.check == "reference-differs"
+    assert found.data == {"source_rules": "601.2d", "target_rules": f"601.2{end}"}
+    assert found.source and found.source.spans and found.target.spans
+    assert found.fix is None

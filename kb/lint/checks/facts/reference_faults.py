@@ -77,7 +77,32 @@ def reference_faults(source: Text, target: Text) -> tuple[Fault[Reference], ...]
         return _moved(source, target)
     lost = [one for one in lost if not is_cut(target) and not _stands_bare(one.value, target)]
     gained = [one for one in gained if not _stands_bare(one.value, source)]
-    return tuple(faults_of(lost, gained))
+    return tuple(_as_ranges(fault, source, target) for fault in faults_of(lost, gained))
+
+
+def _as_ranges(fault: Fault[Reference], source: Text, target: Text) -> Fault[Reference]:
+    """A fault of one side alone as a range of which the two sides have another end."""
+    if fault.kind not in (FaultKind.MISSING, FaultKind.EXTRA):
+        return fault
+    missing = fault.kind is FaultKind.MISSING
+    for one in fault.source or fault.target:
+        ends = _ends(one, (target if missing else source).of(references))
+        if one.citation.last is not None and ends:
+            own = (source if missing else target).of(references)
+            last = [each for each in own if each.citation == one.citation][-1:]
+            sides = (last, ends) if missing else (ends, last)
+            return Fault(FaultKind.OTHER, tuple(sides[0]), tuple(sides[1]))
+    return fault
+
+
+def _ends(one: Reference, others: Sequence[Reference]) -> list[Reference]:
+    """The last rule of another range that begins with the same rule as that of a reference."""
+    first = one.citation.targets()[:1]
+    return [
+        other
+        for other in others
+        if other.citation.last is not None and other.citation.targets()[:1] == first
+    ][-1:]
 
 
 def _stands_bare(number: str, text: Text) -> bool:
