@@ -214,3 +214,69 @@ WORDS = ["may", "not", "only", "unless", "each", "up", "to", "two", "before", "�
 def test_a_text_lacks_nothing_of_itself(text: str) -> None:
     """Compared with itself, whatever it says."""
     assert gaps(Text(Language.EN, text), Text(Language.EN, text), UnitKind.SEGMENT) == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "lang"),
+    [
+        # a ban is said by cannot as well
+        ("You must not attack.", "No puedes atacar.", ES),
+        ("You must not attack.", "Vous ne pouvez pas attaquer.", FR),
+        # a preposition of time by a verb
+        ("It ends before combat.", "Termina en la fase que precede al combate.", ES),
+        ("It ends before combat.", "Cela se termine dans l’étape précédant le combat.", FR),
+        ("It ends after combat.", "Termina en el paso que suele seguir al combate.", ES),
+        # what is able is no permission
+        ("That Wall attacks this turn if able.", "Ese muro ataca este turno si puede.", ES),
+        ("That Wall attacks this turn if able.", "Ce mur attaque ce tour-ci s’il le peut.", FR),
+        # the plural says each, and an article beside it is another’s
+        ("All Elves get a counter.", "Los Elfos obtienen un contador.", ES),
+        ("Each Elf gets haste and a counter.", "Les elfes ont un marqueur et la célérité.", FR),
+        ("Once each turn, draw.", "Una vez por turno, roba.", ES),
+        ("Once each turn, draw.", "Une fois par tour, piochez.", FR),
+        ("It works completely or not at all.", "Funciona como un todo o no funciona.", ES),
+        # all but one
+        ("Exile all but one Elf.", "Exilia todos los Elfos menos uno.", ES),
+        ("Exile all but one Elf.", "Exilez tous les elfes sauf un.", FR),
+        ("Exile all but one Elf.", "Exilez les elfes, à l’exception d’un seul.", FR),
+        # any number
+        ("Exile any number of Elves.", "Exilia todos los Elfos que quieras.", ES),
+        # as, which is no as though
+        ("Cast it only as an instant.", "Ne la lancez que comme si c’était un éphémère.", FR),
+    ],
+)
+def test_other_ways_of_saying_the_same(source: str, target: str, lang: Language) -> None:
+    """Nothing is told of them."""
+    assert [] == told(source, target, lang)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "lang", "expected"),
+    [
+        ("You must not attack.", "Puedes atacar.", ES, "negation:not"),
+        ("That Wall attacks if able.", "Ese muro puede atacar.", ES, "modality:may or can"),
+        ("That Wall attacks if able.", "Ce mur peut attaquer.", FR, "modality:may or can"),
+        ("Exile each Elf.", "Exilia un Elfo.", ES, "quantifiers:each or all"),
+        ("Exile all Elves.", "Exilez un elfe.", FR, "quantifiers:each or all"),
+        ("Exile all but one Elf.", "Exilia todos los Elfos.", ES, "quantifiers:all but"),
+        ("Exile all but one Elf.", "Exilez tous les elfes.", FR, "quantifiers:all but"),
+        ("Exile any number of Elves.", "Exilez tous les elfes.", FR, "bounds:any number"),
+        (
+            "Cast it only as an instant.",
+            "Lancez-la comme si c’était un éphémère.",
+            FR,
+            "restriction:only",
+        ),
+        (
+            "It ends before combat.",
+            "Termina en la fase que sigue al combate.",
+            ES,
+            "time-words:before",
+        ),
+    ],
+)
+def test_other_ways_that_say_something_else(
+    source: str, target: str, lang: Language, expected: str
+) -> None:
+    """Each told once, at its words."""
+    assert [expected] == told(source, target, lang)
