@@ -165,5 +165,7 @@ def test_a_range_with_another_end_is_one_fault_at_the_range(end: str) -> None:
     (found,) = _found("See rules 601.2a–d.", f"Voir les règles 601.2a–{end}.", FR)
     assert found.check == "reference-differs"
     assert found.data == {"source_rules": "601.2d", "target_rules": f"601.2{end}"}
-    assert found.source and found.source.spans and found.target.spans
+    assert found.source
+    assert found.source.spans
+    assert found.target.spans
     assert found.fix is None

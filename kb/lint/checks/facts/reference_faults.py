@@ -77,7 +77,8 @@ def reference_faults(source: Text, target: Text) -> tuple[Fault[Reference], ...]
         return _moved(source, target)
     lost = [one for one in lost if not is_cut(target) and not _stands_bare(one.value, target)]
     gained = [one for one in gained if not _stands_bare(one.value, source)]
-    return tuple(_as_ranges(fault, source, target) for fault in faults_of(lost, gained))
+    told = (_as_ranges(fault, source, target) for fault in faults_of(lost, gained))
+    return tuple(dict.fromkeys(told))
 
 
 def _as_ranges(fault: Fault[Reference], source: Text, target: Text) -> Fault[Reference]:
