@@ -235,6 +235,7 @@ def test_a_text_lacks_nothing_of_itself(text: str) -> None:
         ("Once each turn, draw.", "Una vez por turno, roba.", ES),
         ("Once each turn, draw.", "Une fois par tour, piochez.", FR),
         ("It works completely or not at all.", "Funciona como un todo o no funciona.", ES),
+        ("It works only once for each Elf.", "Elle marche une seule fois quand un elfe meurt.", FR),
         ("It works once for each Elf.", "Elle fonctionne une fois quand meurt un elfe.", FR),
         ("This is short for all of you together.", "Es una forma de decir tú y ellos.", ES),
         ("The first draw counts.", "Cuenta robar por primera vez.", ES),
