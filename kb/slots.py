@@ -12,10 +12,10 @@ from corpus.records import Record, RuleRecord, RulingRecord, SourceInfo
 def slot_of(info: SourceInfo, first: Record, card: str | None, sha256: str) -> str:
     """The id of a source, by its header and first record.
 
-    `rules-text:en:2026-08-07`, `digest:es:2026-08-07`, `translation:es:2026-08-07`, `rule-page:es:702.145`,
-    `section-page:es:712`, `rulings-page:fr:Curse of Leeches`, `atomic-cards`,
-    `scryfall-rulings`, `scryfall-cards`. Where the date or the card is not known, the first
-    twelve digits of `sha256` stand for it, so that no other file is replaced.
+    `rules-text:en:2026-08-07`, `digest:es:2026-08-07`, `translation:es:2026-08-07`,
+    `rule-page:es:702.145`, `section-page:es:712`, `rulings-page:fr:Curse of Leeches`,
+    `atomic-cards`, `scryfall-rulings`, `scryfall-cards`. Where the date or the card is not known,
+    the first twelve digits of `sha256` stand for it, so that no other file is replaced.
     """
     unknown = sha256[:12]
     match info.format:

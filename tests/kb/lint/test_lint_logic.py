@@ -37,7 +37,11 @@ def told(source: str, target: str, lang: Language, kind: UnitKind = UnitKind.SEG
         ("Your Wall can’t attack unless it’s day.", "Tu muro solo puede atacar si es de día.", ES),
         ("Your Wall can’t attack unless it’s day.", "Votre mur ne peut attaquer que le jour.", FR),
         ("No more than two Elves may block.", "Pueden bloquear dos Elfos como máximo.", ES),
-        ("It can’t be blocked except by Walls.", "Il ne peut être bloqué que par des murs.", FR),
+        (
+            "Your Elf can’t be blocked except by Walls.",
+            "Votre elfe ne peut être bloqué que par un mur.",
+            FR,
+        ),
         # double negation counts once
         ("It doesn’t have any counters.", "No tiene ningún contador.", ES),
         ("No Elf can block.", "Aucun elfe ne peut bloquer.", FR),
@@ -45,12 +49,12 @@ def told(source: str, target: str, lang: Language, kind: UnitKind = UnitKind.SEG
         ("It can’t attack or block.", "Il ne peut ni attaquer ni bloquer.", FR),
         ("It can’t attack or block.", "No puede atacar ni bloquear.", ES),
         # an expletive ne denies nothing
-        ("Sacrifice it unless you pay.", "Sacrifiez-le à moins que vous ne payiez.", FR),
+        ("Sacrifice a Wall unless you pay.", "Sacrifiez un mur à moins que vous ne payiez.", FR),
         ("Reveal it before it leaves.", "Révélez-la avant qu’elle ne parte.", FR),
         ("You draw more cards than it has.", "Vous piochez plus de cartes qu’il n’en a.", FR),
         (
-            "Sacrifice it unless you pay or leave.",
-            "Sacrifiez-le à moins que vous ne payiez ou ne partiez.",
+            "Sacrifice a Wall unless you pay or leave.",
+            "Sacrifiez un mur à moins que vous ne payiez ou ne partiez.",
             FR,
         ),
         # without, which denies nothing where it says how long

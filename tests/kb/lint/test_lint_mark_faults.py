@@ -130,7 +130,7 @@ def test_two_wrong_symbols_have_no_fix() -> None:
 
 def test_what_a_card_of_an_older_wording_lacks_is_dated() -> None:
     source = "When it enters the battlefield, create a 1/1 token."
-    target = "Cuando entre en juego, pon en juego una ficha."
+    target = "Cuando el Golem entre en juego, crea una ficha."
     (found,) = run(PowerMissing, source, target, ES, kind=UnitKind.CARD)
     assert (found.error_class, found.severity) == (ErrorClass.DATED, Severity.NOTE)
     (found,) = run(PowerMissing, source, target, ES)

@@ -97,8 +97,8 @@ def test_twice_is_not_said_by_two_things() -> None:
 
 
 def test_numbers_exchanged_that_count_the_same_are_found() -> None:
-    source = "It deals 2 damage to target creature. If kicked, it deals 4 damage instead."
-    target = "Hace 4 puntos de daño a la criatura objetivo. Si se estimuló, hace 2 puntos de daño."
+    source = "It deals 2 damage to target Elf. If kicked, it deals 4 damage instead."
+    target = "Hace 4 puntos de daño a un Elfo objetivo. Si se estimuló, hace 2 puntos de daño."
     assert [one.check for one in _found(source, target, ES)] == ["number-order"]
 
 
@@ -118,15 +118,15 @@ def test_a_sentence_turned_round_keeps_what_its_numbers_count() -> None:
 
 
 def test_numbers_in_reminder_text_of_one_side_only_are_none() -> None:
-    source = "Menace (It can’t be blocked except by two or more creatures.)"
+    source = "Menace (Block it with two or more creatures or not at all.)"
     assert _found(source, "Menace", FR, UnitKind.CARD) == []
     assert _found(source, "Menace", FR) == []
     assert [one.check for one in _found(source, "Menace", FR, UnitKind.RULE)] == ["number-missing"]
 
 
 def test_numbers_in_reminder_text_of_both_sides_count() -> None:
-    source = "Menace (It can’t be blocked except by two or more creatures.)"
-    target = "Menace (Elle ne peut être bloquée que par au moins trois créatures.)"
+    source = "Menace (Block it with two or more creatures or not at all.)"
+    target = "Menace (Bloquez-la avec au moins trois créatures ou pas du tout.)"
     (found,) = _found(source, target, FR, UnitKind.CARD)
     assert found.check == "number-differs"
 
@@ -165,6 +165,6 @@ def test_both_languages_are_told_the_same_so_that_they_can_vote() -> None:
 
 def test_a_keyword_that_holds_a_number_is_none() -> None:
     source = "Its power is twice that number, and it has double strike."
-    target = "Su fuerza es el doble de esa cantidad, y tiene la habilidad de dañar dos veces."
+    target = "Su fuerza es el doble de esa cantidad, y también la habilidad de dañar dos veces."
     assert _found(source, target, ES) == []
     assert _found(source, target.replace("el doble", "el triple"), ES) != []

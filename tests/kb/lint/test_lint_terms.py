@@ -71,7 +71,7 @@ NO_FAULT_ON_CARDS = {
     "a reminder that one side lacks": (
         ES,
         "Reach",
-        "Alcance. (Esta criatura puede bloquear criaturas que tengan la habilidad de volar.)",
+        "Alcance. (Puede bloquear a las que tengan la habilidad de volar.)",
     ),
     "lines that ran into one another": (FR, "Flying\nIt has haste.", "VolIl a la célérité."),
     "a name made of terms": (

@@ -65,7 +65,7 @@ class TimesDiffer(NumberCheck):
     }
     right = (
         Example(Language.ES, "It triggers twice.", "Se dispara dos veces."),
-        Example(Language.FR, "Pay half your life.", "Payez la moitié de vos points de vie."),
+        Example(Language.FR, "Mill half your library.", "Meulez la moitié de votre bibliothèque."),
     )
     wrong = (
         Example(Language.ES, "It triggers twice.", "Se dispara tres veces.", words="tres"),

@@ -61,7 +61,7 @@ class PowerMissing(KeptCheck):
         Example(Language.ES, "Create two 1/1 Elves.", "Crea dos Elfos 1/1."),
         Example(
             Language.FR,
-            "Prowess (It gets +1/+1 until end of turn.)",
+            "Prowess (Each time it gets +1/+1.)",
             "Prouesse",
             kind=UnitKind.CARD,
         ),

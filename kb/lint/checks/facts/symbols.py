@@ -138,7 +138,7 @@ class SymbolMissing(_SymbolCheck):
     right = (
         Example(
             Language.ES,
-            "Cycling {2} ({2}, Discard this card: Draw a card.)",
+            "Cycling {2} (Pay {2} and discard it to draw a card.)",
             "Ciclo {2}.",
             kind=UnitKind.CARD,
         ),

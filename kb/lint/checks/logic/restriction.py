@@ -29,14 +29,14 @@ class Restriction(LogicCheck):
         Example(Language.FR, "Cast it only at night.", "Ne le lancez que la nuit."),
         Example(
             Language.FR,
-            "Sacrifice it unless you pay {1}.",
-            "Sacrifiez-le à moins que vous ne payiez {1}.",
+            "Sacrifice this Wall unless you pay {1}.",
+            "Sacrifiez ce mur à moins que vous ne payiez {1}.",
         ),
     )
     wrong = (
         Example(
             Language.ES,
-            "Sacrifice it unless you pay {1}.",
+            "Sacrifice this Wall unless you pay {1}.",
             "Sacrifícalo si pagas {1}.",
             words="si",
         ),
