@@ -45,13 +45,27 @@ def write_page(path: Path, text: str) -> None:
         raise
 
 
+class NotToBeReplaced(ReglarioError):
+    """What has the name is a database, perhaps the knowledge base itself."""
+
+    code = "not-to-be-replaced"
+    message = N_("{path} is a database, so it is not replaced.")
+    hint = N_("Give the name of another file.")
+    exit_code = 2
+
+
+_DATABASE = b"SQLite format 3\0"
+
+
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
     """A stream whose bytes stand under a name once all of them are written, and not before.
 
-    A link is followed. A device or pipe is written to as it is. Raises OSError.
+    A link is followed. A device or pipe is written to as it is. Raises NotToBeReplaced, OSError.
     """
     target = Path(os.path.realpath(path))
+    if target.is_file() and _begins(target, _DATABASE):
+        raise NotToBeReplaced(path=str(path))
     try:
         if target.exists() and not target.is_file():
             with target.open("wb") as stream:
@@ -63,6 +77,11 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         if not error.filename or str(error.filename).startswith(str(target.parent)):
             error.filename = str(path)
         raise
+
+
+def _begins(path: Path, with_: bytes) -> bool:
+    with path.open("rb") as stream:
+        return stream.read(len(with_)) == with_
 
 
 def _replaceable(path: Path) -> bool:

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from corpus.languages import Language
 from indexer.journal import remember_translation
-from kb.exchange import read_exchange
+from kb.exchange import ReadOptions, read_exchange
 from kb.translations.files import TakenFile
 from kb.translations.files import take_file as take_exchange
 from kb.translations.renumber import keep, renumbered
@@ -21,9 +22,18 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
 
-def take_file(library: Library, path: Path, *, progress: Progress | None = None) -> TakenFile:
-    """Take a translated file in. Raises what `read_exchange` and `take_file` of `kb` raise."""
-    exchange = read_exchange(path)
+def take_file(
+    library: Library,
+    path: Path,
+    lang: Language | None = None,
+    *,
+    progress: Progress | None = None,
+) -> TakenFile:
+    """Take a translated file in; `lang` is its target language, where it names none.
+
+    Raises what `read_exchange` and `take_file` of `kb` raise.
+    """
+    exchange = read_exchange(path, ReadOptions(target=lang))
 
     def run(kb: KnowledgeBase, prepare: Callable[[], None]) -> TakenFile:
         return take_exchange(kb, exchange, path.as_posix(), before_commit=prepare)
@@ -34,9 +44,10 @@ def take_file(library: Library, path: Path, *, progress: Progress | None = None)
     return taken
 
 
-def look_at_file(library: Library, path: Path) -> TakenFile:
+def look_at_file(library: Library, path: Path, lang: Language | None = None) -> TakenFile:
     """What would become of a translated file; nothing is written. Raises as `take_file`."""
-    return take_exchange(library.kb, read_exchange(path), path.as_posix(), dry_run=True)
+    exchange = read_exchange(path, ReadOptions(target=lang))
+    return take_exchange(library.kb, exchange, path.as_posix(), dry_run=True)
 
 
 def fix_numbers(library: Library, standings: Standings, *, progress: Progress | None = None) -> int:

@@ -135,14 +135,14 @@ def look_up(
 
 
 def _units(opened: Library, text: str) -> tuple[Unit, ...]:
-    from kb.bitext import stored
+    from kb.bitext.stored import card_bitext
+    from kb.translations.overlay import with_kept
+    from kb.translations.values import Origin
 
-    make = {
-        "digest": stored.digest_bitext,
-        "edition": stored.edition_bitext,
-        "cards": stored.card_bitext,
-    }[text]
-    return tuple(make(opened.kb, Language.EN, (Language.ES, Language.FR)).units)
+    others = (Language.ES, Language.FR)
+    if text == "cards":
+        return tuple(card_bitext(opened.kb, Language.EN, others).units)
+    return tuple(with_kept(opened.kb, Origin(text), Language.EN, others).units)
 
 
 def _likeness(opened: Library, *, exact: bool) -> Callable[[Language], KeysOf]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
     from kb.importer import FileReport, ImportOptions
     from kb.lineage.touched import Touched
+    from kb.translations.values import State
 
 PROBLEMS_SHOWN = 20
 
@@ -77,9 +78,10 @@ def entry(  # noqa: PLR0913 - one argument for each option of the command
     if texts and translated:
         raise click.UsageError(_("Import translated files and other texts one after the other."))
     if translated:
-        from cli.commands.import_translated import take_in
+        from cli.commands.import_translated import How, take_in
 
-        return take_in(settings, translated, limit, dry_run=dry_run, strict=strict)
+        how = How(limit, options.lang, dry_run=dry_run, strict=strict)
+        return take_in(settings, translated, how)
     if dry_run:
         return _report(settings, _read(paths, options, settings.json), strict, limit)
     return _store(settings, paths, options, limit)
@@ -91,13 +93,15 @@ def translated_apart(paths: Sequence[Path]) -> tuple[tuple[Path, ...], tuple[Pat
     from corpus.source import Source
     from kb.exchange import format_of
 
-    translated = []
+    translated, unread = [], []
     for path in dict.fromkeys(paths):
         try:
             if format_of(Source.open_path(path)):
                 translated.append(path)
-        except ReglarioError:  # the import of texts says what is wrong with it
-            continue
+        except ReglarioError:  # whichever import reads it says what is wrong with it
+            unread.append(path)
+    if translated:
+        translated += unread
     return tuple(path for path in paths if path not in translated), tuple(translated)
 
 
@@ -146,6 +150,7 @@ def _store(
     settings: Settings, paths: tuple[Path, ...], options: ImportOptions, limit: int | None
 ) -> int:
     from cli.render import imports as render
+    from cli.render.exchange import behind_lines
     from cli.render.progress import Bars
     from cli.render.touched import touched_lines, touched_record
     from cli.session import library
@@ -153,6 +158,7 @@ def _store(
     with library(settings) as opened, Bars() as bars:
         report = opened.import_files(paths, options, progress=bars)
         touches = _touched(opened.kb, report.files) if report.written else None
+        late = _behind(opened.kb, report.files) if report.written else {}
     if settings.json:
         write_json_list(
             "files",
@@ -161,6 +167,7 @@ def _store(
                 "written": report.written,
                 "revision": report.revision,
                 "touched": touched_record(touches),
+                "behind": {lang: dict(states) for lang, states in late.items()},
             },
         )
     else:
@@ -169,10 +176,21 @@ def _store(
         write_lines(render.summary(report.files))
         if touches:
             write_lines(touched_lines(touches, limit))
+        write_lines(behind_lines(late))
     code = exit_code(report.files, options.strict)
     if options.strict and code != DONE:
         say(_("Nothing was stored, because --strict was given."))
     return code
+
+
+def _behind(
+    kb: KnowledgeBase, files: Sequence[FileReport]
+) -> Mapping[Language, Mapping[State, int]]:
+    """The kept translations that are behind, where an edition among the files is new."""
+    from kb.translations.behind import behind
+
+    new = any(file.format is Format.RULES_TEXT and not file.refused for file in files)
+    return behind(kb) if new else {}
 
 
 def _touched(kb: KnowledgeBase, files: Sequence[FileReport]) -> Touched | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cli.failures import DONE, FOUND, Told, tell
 from cli.messages import _
@@ -13,6 +13,7 @@ from cli.options import Settings
 from cli.render.out import say, write_json, write_lines
 from cli.session import library
 from corpus.errors import ReglarioError
+from corpus.languages import Language
 
 if TYPE_CHECKING:
     from indexer.library import Library
@@ -22,18 +23,21 @@ if TYPE_CHECKING:
 FINDINGS_SHOWN = 10
 
 
-def take_in(
-    settings: Settings,
-    paths: Sequence[Path],
-    limit: int | None,
-    *,
-    dry_run: bool,
-    strict: bool,
-) -> int:
-    """Take the files in one by one, and say what changed and what the checks find in it.
+class How(NamedTuple):
+    """How files are taken in: `limit` of lines, the language where a file names none.
 
-    With `strict` a file in which they find something is left out.
+    With `strict` a file in which the checks find something, or a unit that nobody knows, is left
+    out.
     """
+
+    limit: int | None
+    lang: Language | None
+    dry_run: bool
+    strict: bool
+
+
+def take_in(settings: Settings, paths: Sequence[Path], how: How) -> int:
+    """Take the files in one by one, and say what changed and what the checks find in it."""
     from cli.render import exchange as render
 
     code = DONE
@@ -41,39 +45,47 @@ def take_in(
     with library(settings) as opened:
         for path in paths:
             try:
-                found = _checked(opened, path)
-                left_out = dry_run or (strict and bool(found))
-                taken = _taken(opened, path, dry_run=left_out)
+                found = _checked(opened, path, how.lang)
+                taken = _taken(opened, path, how.lang, dry_run=True)
+                refused = how.strict and (bool(found) or _has_unknown(taken))
+                if not (how.dry_run or refused):
+                    taken = _taken(opened, path, how.lang, dry_run=False)
             except ReglarioError as error:
                 code = max(code, error.exit_code)
                 if settings.json:
                     records.append({"path": str(path), "error": Told.of(error).record()})
                 tell(Told.of(error), settings, error)
                 continue
-            if strict and found:
+            if refused:
                 code = max(code, FOUND)
             if settings.json:
                 records.append({**render.taken_record(taken), "findings": _records(found)})
             else:
-                write_lines(_lines(taken, found, limit))
-                if strict and found:
+                write_lines(_lines(taken, found, how.limit))
+                if refused:
                     say(_("Nothing was stored, because --strict was given."))
     if settings.json:
         write_json({"files": [], "translations": records})
     return code
 
 
-def _taken(opened: Library, path: Path, *, dry_run: bool) -> TakenFile:
+def _has_unknown(taken: TakenFile) -> bool:
+    from kb.translations.take import Outcome
+
+    return any(one.counts[Outcome.UNKNOWN] for one in taken.languages)
+
+
+def _taken(opened: Library, path: Path, lang: Language | None, *, dry_run: bool) -> TakenFile:
     from cli.render.progress import Bars
     from indexer.handing import look_at_file, take_file
 
     if dry_run:
-        return look_at_file(opened, path)
+        return look_at_file(opened, path, lang)
     with Bars() as bars:
-        return take_file(opened, path, progress=bars)
+        return take_file(opened, path, lang, progress=bars)
 
 
-def _checked(opened: Library, path: Path) -> list[Judged]:
+def _checked(opened: Library, path: Path, lang: Language | None) -> list[Judged]:
     """What the checks find in a file that counts."""
     from kb.bitext.handed import handed
     from kb.bitext.wanted import Wanted
@@ -81,7 +93,7 @@ def _checked(opened: Library, path: Path) -> list[Judged]:
     from kb.lint.registry import chosen
     from kb.lint.run import Asked, Run
 
-    bitext = handed(opened.kb, path, Wanted()).bitext
+    bitext = handed(opened.kb, path, Wanted(None, (lang,) if lang else ())).bitext
     units = [unit for unit in bitext.units if any(unit.texts.get(lang) for lang in bitext.targets)]
     try:
         return [one for one in Run([replace(bitext, units=units)], Asked(chosen())) if one.counts]

@@ -71,10 +71,17 @@ def refuse(given: dict[str, Any]) -> None:
         raise SameLanguages(lang=str(source))
     output = given["output"]
     inputs = [*given["paths"], given["patterns"], given["baseline"], given["suppressions"]]
-    if output and any(one and _is_same(one, output) for one in inputs):
-        raise click.BadParameter(
-            _("It is one of the files that are read."), param_hint=quoted("--output")
-        )
+    for name, written in (("--output", output), ("--write-baseline", given["write_baseline"])):
+        if written and any(one and _is_same(one, written) for one in inputs):
+            raise click.BadParameter(
+                _("It is one of the files that are read."), param_hint=quoted(name)
+            )
+    if (
+        output
+        and given["write_baseline"]
+        and output.absolute() == given["write_baseline"].absolute()
+    ):
+        raise click.UsageError(_("The findings and the baseline cannot be written to one file."))
 
 
 def _is_same(one: Path, other: Path) -> bool:
@@ -141,9 +148,11 @@ def bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
     """The texts that were asked for, and what stands beside what, told."""
     from cli.render.lint.talk import compared, oddities
     from kb.bitext.handed import handed
-    from kb.bitext.stored import card_bitext, digest_bitext, edition_bitext
+    from kb.bitext.stored import card_bitext
     from kb.bitext.together import together
     from kb.bitext.wanted import Wanted
+    from kb.translations.overlay import with_kept
+    from kb.translations.values import Origin
 
     source = Language(given["source"]) if given["source"] else None
     targets = tuple(map(Language, given["targets"] or ()))
@@ -153,10 +162,12 @@ def bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
         say(*oddities(read))
         found = together(one.bitext for one in read)
     else:
-        makers = {"digest": digest_bitext, "edition": edition_bitext, "cards": card_bitext}
         source = source or Language.EN
         others = targets or tuple(lang for lang in Language if lang is not source)
-        found = (makers[given["what"] or "digest"](kb, source, others),)
+        if given["what"] == "cards":
+            found = (card_bitext(kb, source, others),)
+        else:
+            found = (with_kept(kb, Origin(given["what"] or Origin.DIGEST), source, others),)
     say(*compared(found))
     return found
 

@@ -49,11 +49,14 @@ def propose(kb: KnowledgeBase, path: Path, langs: Sequence[Language], limit: int
     """
     from kb.bitext.handed import handed
     from kb.bitext.stored import digest_bitext
-    from kb.bitext.wanted import Wanted
+    from kb.bitext.wanted import SourceLanguageGiven, Wanted
     from kb.concord import Phrase, answers, concordance
     from kb.terms.extract import extract_terms
 
-    bitext = handed(kb, path, Wanted()).bitext
+    try:
+        bitext = handed(kb, path, Wanted()).bitext
+    except SourceLanguageGiven:  # a text in English: nothing is to be compared with it here
+        bitext = handed(kb, path, Wanted(Language.ES)).bitext
     units = tuple(bitext.units)
     there = [lang for lang in Language if any(unit.texts.get(lang) for unit in units)]
     asked = [lang for lang in there if lang in langs] if langs else [there[0]] if there else []

@@ -6,7 +6,7 @@ Refuses: the files (`kb.exchange`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +16,11 @@ from cli.render.layout import in_a_row
 from cli.render.local import named, number, one_line
 from cli.render.out import inserted, removed, strong
 from corpus.errors import N_
+from corpus.languages import Language
 from kb.exchange import Exchange, State
 from kb.lineage.words import Op, Piece, word_changes
 from kb.translations.take import Outcome, Taken, TakenUnit
+from kb.translations.values import State as StandingState
 
 if TYPE_CHECKING:
     from kb.translations.files import TakenFile
@@ -36,6 +38,7 @@ OUTCOMES = {
     Outcome.CHANGED: N_("changed"),
     Outcome.CONFIRMED: N_("confirmed as they are"),
     Outcome.WAITING: N_("still to be looked at"),
+    Outcome.OLDER: N_("older than what is kept, left out"),
     Outcome.UNCHANGED: N_("unchanged"),
     Outcome.EMPTY: N_("without a translation"),
     Outcome.UNKNOWN: N_("of no rule or entry"),
@@ -136,6 +139,21 @@ def _what(unit: TakenUnit) -> str:
     if unit.behind:
         return _("{text} (the source changed since the file was made)").format(text=said)
     return said
+
+
+def behind_lines(behind: Mapping[Language, Mapping[StandingState, int]]) -> Iterator[str]:
+    """How many translations an edition left behind, and where they are listed."""
+    for lang, states in behind.items():
+        total = sum(states.values())
+        if total:
+            said = ngettext(
+                "{n} translation is stale now; “reglario lint --of edition --target {lang}” "
+                "lists it.",
+                "{n} translations are stale now; “reglario lint --of edition --target {lang}” "
+                "lists them.",
+                total,
+            ).format(n=number(total), lang=lang)
+            yield named(words.language(lang), said)
 
 
 def found_line(count: int, path: str) -> str:

@@ -17,8 +17,9 @@ class UnknownFormat(ReglarioError):
     hint = N_(
         "The formats are: rules-text (the rules as plain text), rule-page and section-page (a "
         "saved page of one rule or one section), rulings-page (a saved page of one card’s "
-        "rulings), atomic-cards (MTGJSON AtomicCards), scryfall (Scryfall bulk data) and digest. "
-        "Save the document in one of them."
+        "rulings), atomic-cards (MTGJSON AtomicCards), scryfall (Scryfall bulk data), digest, and "
+        "translated files (XLIFF, TMX, PO, CSV whose first row names languages). Save the document "
+        "in one of them."
     )
 
 

@@ -72,7 +72,8 @@ class _Keys:
     @cached_property
     def all(self) -> frozenset[str]:
         frame = Frame.of(self.kb)
-        speakers = [one for one in frame.speakers.values() if one.lang is self.lang]
+        # Older editions too: a file may have been made for one of them.
+        speakers = [one for one in frame.everyone.values() if one.lang is self.lang]
         found = (piece.key for one in speakers for piece in pieces_of(frame, one, self.lang))
         return frozenset(found)
 

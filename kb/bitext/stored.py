@@ -86,6 +86,8 @@ def _bitext(
     origin = ""
     for lang in dict.fromkeys((source, *targets)):
         for speaker in frame.speakers.values():
+            if speaker.format is Format.TRANSLATION:
+                continue  # laid over by `kb.translations.overlay`, beside what they translate
             if speaker.lang is lang and (speaker.format is Format.DIGEST) is digest:
                 edition = edition or speaker.numbering
                 origin = origin or speaker.slot

@@ -12,6 +12,7 @@ from corpus.kinds import Format
 from corpus.languages import Language
 from kb.base import KnowledgeBase
 from kb.exchange.values import Exchange, Segment, State
+from kb.translations.edition import edition_made_from
 from kb.translations.errors import NothingHandedIn, NothingOfOurs
 from kb.translations.standing import Standings
 from kb.translations.take import Handed, Outcome, Taken, TakingIn, take_in
@@ -47,9 +48,12 @@ def take_file(
     """
     origin = origin_of(kb, exchange)
     name = path.rpartition("/")[2]
+    edition = exchange.edition
+    if edition is None and origin is Origin.EDITION:
+        edition = edition_made_from(kb, exchange.segments, exchange.source)
     parts = [
         (
-            TakingIn(kb, origin, (exchange.source, lang), exchange.edition, name),
+            TakingIn(kb, origin, (exchange.source, lang), edition, name),
             tuple(_handed(exchange, lang)),
         )
         for lang in exchange.targets

@@ -5,6 +5,7 @@ Refuses: reading files (`kb.exchange`), and judging the texts (`kb.lint`).
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,21 +27,25 @@ from kb.store.translations import (
 from kb.store.write import Writer
 from kb.translations.compose import compose
 from kb.translations.standing import Standings
-from kb.translations.values import Origin, Standing
+from kb.translations.values import Origin, Standing, State
+
+_NUMBER = re.compile(r"\d+(?:\.\d+[a-z]{0,2})?")
 
 
 class Outcome(StrEnum):
     """What became of one unit of a file.
 
     `confirmed`: the same words for a text that changed since, and the file says that they are
-    final; `waiting`: the same, and the file does not say so; `empty`: the file has no translation
-    of it; `unknown`: no unit of the text has that key.
+    final; `waiting`: the same, and the file does not say so; `older`: made from an older text than
+    the translation that is kept, which stays; `empty`: the file has no translation of it;
+    `unknown`: no unit of the text has that key.
     """
 
     ADDED = "added"
     CHANGED = "changed"
     CONFIRMED = "confirmed"
     WAITING = "waiting"
+    OLDER = "older"
     UNCHANGED = "unchanged"
     EMPTY = "empty"
     UNKNOWN = "unknown"
@@ -225,11 +230,27 @@ def _outcome(unit: Handed, standing: Standing) -> Outcome:
         return Outcome.EMPTY
     if standing.target is None:
         return Outcome.ADDED
-    if standing.target != unit.target:
-        return Outcome.CHANGED
-    if standing.was is None or _plain(standing.was) == _plain(unit.source):
-        return Outcome.UNCHANGED
-    return Outcome.CONFIRMED if unit.done else Outcome.WAITING
+    if standing.target == unit.target:
+        if standing.was is None or _plain(standing.was) == _plain(unit.source):
+            return Outcome.UNCHANGED
+        return Outcome.CONFIRMED if unit.done else Outcome.WAITING
+    return _beside_newer(unit, standing) or Outcome.CHANGED
+
+
+def _beside_newer(unit: Handed, standing: Standing) -> Outcome | None:
+    """What other words are where a translation is kept that is up to date, if not a change."""
+    if standing.kept is None or standing.state is not State.CURRENT:
+        return None
+    if _plain(unit.source) != _plain(standing.source):
+        return Outcome.OLDER
+    # It went out before its numbers were brought up to date, and nobody touched it since.
+    untouched = not unit.done and _masked(unit.target or "") == _masked(standing.target or "")
+    return Outcome.WAITING if untouched else None
+
+
+def _masked(text: str) -> str:
+    """A text without the numbers of rules in it."""
+    return _NUMBER.sub("#", _plain(text))
 
 
 def _plain(text: str) -> str:

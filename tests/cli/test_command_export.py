@@ -158,3 +158,42 @@ def test_a_damaged_knowledge_base_gets_its_translations_back(reglario, home, tmp
     assert reglario("rebuild").code == 0
     shown = reglario("show", DIGEST, "--lang", "es", "--json").json
     assert "De día y de noche" in {text["title"] for text in shown["texts"]}
+
+
+def test_a_unit_that_nobody_knows_is_too_much_for_strict(reglario, home, tmp_path):
+    """And told."""
+    path = tmp_path / "out.xliff"
+    reglario("export", "--to", "es", "--rule", DIGEST, "-o", str(path))
+    _translated(path, 'resname="702.145d"', 'resname="799.9z"')
+    run = reglario("import", "--strict", str(path))
+    assert run.code == 1
+    assert "799.9z: no rule or entry has this key" in run.out
+
+
+def test_a_missing_file_beside_a_good_one_is_told_as_missing(reglario, home, tmp_path):
+    """And the good one is taken in."""
+    path = tmp_path / "out.xliff"
+    reglario("export", "--to", "es", "--rule", DIGEST, "-o", str(path))
+    run = reglario("import", str(tmp_path / "none.xliff"), str(path))
+    assert run.code == 3
+    assert "none.xliff" in run.err
+    assert "13 unchanged" in run.out
+
+
+def test_a_database_is_never_written_over(reglario, home):
+    """Not even the program's own."""
+    target = home / "knowledge.sqlite3"
+    before = target.read_bytes()
+    run = reglario("export", "--to", "es", "--format", "csv", "-o", str(target))
+    assert run.code == 2
+    assert "is a database" in run.err
+    assert target.read_bytes() == before
+
+
+def test_the_language_of_a_file_that_names_none_is_told_by_an_option(reglario, home, tmp_path):
+    """A table of terms in PO has often no header."""
+    path = tmp_path / "out.po"
+    reglario("export", "--to", "es", "--rule", DIGEST, "-o", str(path))
+    _translated(path, '"Language: es\\n"\n', "")
+    assert reglario("import", str(path)).code == 3
+    assert "13 unchanged" in reglario("import", "--lang", "es", str(path)).out

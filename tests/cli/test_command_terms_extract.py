@@ -61,3 +61,12 @@ def test_a_missing_file_is_told(reglario, home, tmp_path):
     run = reglario("terms", "--extract", str(tmp_path / "none.txt"))
     assert run.code == 3
     assert "none.txt" in run.err
+
+
+def test_an_english_text_is_read_too(reglario, home, tmp_path):
+    """Nothing is compared with it."""
+    path = tmp_path / "new.txt"
+    path.write_text("A card with “branchwalk” may climb. Branchwalk is new.\n", "utf-8")
+    run = reglario("terms", "--extract", str(path))
+    assert run.code == 0
+    assert "  branchwalk  (2 times; line:1)" in run.out

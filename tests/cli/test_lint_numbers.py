@@ -77,7 +77,8 @@ def stale(reglario, home, tmp_path):
         )
     path.write_text(text, "utf-8")
     assert "3 added" in reglario("import", str(path)).out
-    reglario("import", str(new))
+    told = reglario("import", str(new)).out
+    assert "Spanish: 3 translations are stale now; “reglario lint --of edition --target es”" in told
     return home
 
 
@@ -94,7 +95,8 @@ def test_what_is_stale_is_found_by_class(reglario, stale):
         "100.2": "stale-numbers",
         "102.1": "stale-numbers",
     }
-    assert "anywhere in the house" in found["100.1"]["message"]
+    assert "[-anywhere" in found["100.1"]["message"]
+    assert "101.1 when this was translated, and is 102.1 now" in found["102.1"]["message"]
     assert found["100.2"]["fix"]["text"] == "102.1"
 
 

@@ -295,3 +295,16 @@ def test_broken_patterns_are_told(lint, spanish, tmp_path, text, told) -> None:
     ran = lint("gatos.txt", "--patterns", "own.toml")
     assert (ran.code, ran.out) == (2, "")
     assert told in ran.err
+
+
+def test_no_file_that_is_read_is_written_over(reglario, home, tmp_path):
+    """Neither by the findings nor by a baseline; nor one of these by the other."""
+    path = tmp_path / "notas.txt"
+    path.write_text("Roba  una carta y pon la en la mano.\n", "utf-8")
+    before = path.read_bytes()
+    target = ("--target", "es")
+    for option in ("-o", "--write-baseline"):
+        assert reglario("lint", str(path), *target, option, str(path)).code == 2
+    out = str(tmp_path / "out")
+    assert reglario("lint", str(path), *target, "-o", out, "--write-baseline", out).code == 2
+    assert path.read_bytes() == before

@@ -6,7 +6,7 @@ import pytest
 
 from kb.lint.check import Example
 from kb.lint.checks.kept import CHECKS
-from kb.lint.checks.kept.stale import StaleCheck, _changed
+from kb.lint.checks.kept.stale import StaleCheck, _changed, changes
 from kb.translations.stale import state_of
 from kb.translations.values import State
 
@@ -74,3 +74,20 @@ def test_the_fix_of_a_number_is_no_longer_than_it_must_be(old: str, new: str, wo
     start, end = _changed(old, new)
     assert old[start:end] == words
     assert old[:start] + new[start : len(new) - (len(old) - end)] + old[end:] == new
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        ("Ring it twice.", "Ring it thrice.", "Ring it [-twice-]{+thrice+}."),
+        (
+            "One two three four five six seven old nine ten eleven twelve thirteen fourteen.",
+            "One two three four five six seven new nine ten eleven twelve thirteen fourteen.",
+            "… five six seven [-old-]{+new+} nine ten eleven …",
+        ),
+        ("Ring it.", "", "[-Ring it.-]"),
+    ],
+)
+def test_a_change_is_told_with_a_few_words_around(was: str, now: str, told: str) -> None:
+    """However long the text is."""
+    assert changes(was, now) == told

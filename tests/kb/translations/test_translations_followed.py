@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,13 @@ from bell_editions import LANGS, NEW, OLD, SPANISH, hand_in, put, standings, sta
 from corpus.kinds import Format
 from corpus.languages import Language
 from kb.base import KnowledgeBase
+from kb.exchange.values import Segment
 from kb.graph.node import node
+from kb.store.translations import TranslationRow, put_translations
+from kb.translations.edition import edition_made_from
+from kb.translations.overlay import with_kept
 from kb.translations.renumber import keep, renumbered
-from kb.translations.take import Handed, Outcome, TakingIn
+from kb.translations.take import Handed, Outcome, TakingIn, compose_all
 from kb.translations.values import Origin, State
 
 
@@ -144,7 +149,7 @@ def test_the_same_file_again_changes_nothing(bells: KnowledgeBase) -> None:
 
 def test_a_look_writes_nothing(bells: KnowledgeBase) -> None:
     """It tells what would become of the file."""
-    handed = [Handed("700.1", "", "Otra cosa.")]
+    handed = [Handed("700.1", states(bells)["700.1"].source, "Otra cosa.")]
     taken = TakingIn(bells, Origin.EDITION, LANGS, OLD, "x").look(handed)
     assert [one.outcome for one in taken.units] == [Outcome.CHANGED]
     assert states(bells)["700.1"].target == SPANISH["700.1"]
@@ -156,7 +161,65 @@ def test_what_fails_before_the_commit_leaves_all_as_it_was(bells: KnowledgeBase)
     def fail() -> None:
         raise OSError("no room")
 
-    handed = [Handed("700.1", "", "Otra cosa.")]
+    handed = [Handed("700.1", states(bells)["700.1"].source, "Otra cosa.")]
     with pytest.raises(OSError, match="no room"):
         TakingIn(bells, Origin.EDITION, LANGS, OLD, "x").run(handed, fail)
     assert states(bells)["700.1"].target == SPANISH["700.1"]
+
+
+def test_an_older_delivery_does_not_cover_newer_work(grown: KnowledgeBase) -> None:
+    """What was made from an older text stays out where the translation is up to date."""
+    old = "On feast days the bell rings seven times before the doors are opened."
+    words = "Los días de fiesta la campana suena nueve veces, despacio."
+    hand_in(grown, {"700.5": words}, NEW)
+    handed = [Handed("700.4", old, "Otra cosa.", done=True)]
+    taken = TakingIn(grown, Origin.EDITION, LANGS, OLD, "late.xliff").run(handed)
+    assert [one.outcome for one in taken.units] == [Outcome.OLDER]
+    assert states(grown)["700.5"].target == words
+
+
+def test_a_file_that_went_out_before_its_numbers_moved_undoes_nothing(
+    grown: KnowledgeBase,
+) -> None:
+    """Where nobody touched it; a person who says that it is final is believed."""
+    keep(grown, standings(grown), renumbered(standings(grown)))
+    now = states(grown)["example:700.3a/1"]
+    old = SPANISH["example:700.2a/1"]
+    for done, outcome in ((False, Outcome.WAITING), (True, Outcome.CHANGED)):
+        handed = [Handed(now.key, now.source, old, done=done)]
+        taken = TakingIn(grown, Origin.EDITION, LANGS, NEW, "out.xliff").look(handed)
+        assert [one.outcome for one in taken.units] == [outcome]
+
+
+@pytest.mark.parametrize(("key", "day"), [("700.4", OLD), ("700.5", NEW)])
+def test_a_file_that_names_no_edition_is_of_the_one_that_has_its_sources(
+    grown: KnowledgeBase, key: str, day: date
+) -> None:
+    """Under the keys that it gives them."""
+    text = {one.key: one for one in standings(grown).all()}
+    source = (text["700.5"].was if day == OLD else text["700.5"].source) or ""
+    segments = [Segment(key, Language.ES, source)]
+    assert edition_made_from(grown, segments, Language.EN) == day
+    assert edition_made_from(grown, [Segment("700.1", Language.ES, "?")], Language.EN) is None
+
+
+def test_what_was_made_from_the_digest_is_no_translation_of_the_edition(
+    bells: KnowledgeBase,
+) -> None:
+    """Though it stands under the same number."""
+    rows = [
+        TranslationRow(
+            "es", "digest", str(OLD), "701.1", "Otro texto.", "en", "Other text.", "x", "2027"
+        )
+    ]
+    with bells.database.transaction():
+        put_translations(bells.database, rows)
+        compose_all(bells, Language.ES, [str(OLD)])
+    assert states(bells)["701.1"].state is State.NEW
+    laid = {one.key: one for one in with_kept(bells, Origin.EDITION, *_apart()).units}
+    assert Language.ES not in laid["701.1"].texts
+    assert laid["700.1"].texts[Language.ES] == SPANISH["700.1"]
+
+
+def _apart() -> tuple[Language, tuple[Language, ...]]:
+    return LANGS[0], LANGS[1:]

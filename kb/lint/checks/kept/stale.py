@@ -12,11 +12,15 @@ from typing import ClassVar
 
 from corpus.errors import N_
 from corpus.languages import Language
+from kb.lineage.words import Op, word_changes
 from kb.lint.check import AnyCheck, Example, Pair
 from kb.lint.text import Text
 from kb.lint.values import ErrorClass, Finding, Fix, Severity
 from kb.translations.moving import Moving
 from kb.translations.values import Standing, State
+
+_AROUND = 3
+"""So many words that stayed are told beside a change."""
 
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 """A word or a number such as 702.15a."""
@@ -36,7 +40,13 @@ class StaleCheck(AnyCheck):
     def judge(self, standing: Standing, pair: Pair, moving: Moving) -> Iterator[Finding]:
         """The finding on a unit, if it is of the class."""
         if standing.state is self.state:
-            yield _with_fix(self.found(pair, self.said, was=standing.was or ""), standing, moving)
+            said, data = self.told(standing)
+            found = replace(self.found(pair, said), data=data)
+            yield _with_fix(found, standing, moving)
+
+    def told(self, standing: Standing) -> tuple[str, dict[str, str]]:
+        """What is said of a unit, and its fields."""
+        return self.said, {"changes": changes(standing.was or "", standing.source)}
 
 
 class StaleWording(StaleCheck):
@@ -51,7 +61,7 @@ class StaleWording(StaleCheck):
         "what the rule said then. It is to be translated anew, or confirmed by handing the same "
         "words in again as final."
     )
-    said = N_("The source has other words since it was translated. It was: {was}")
+    said = N_("The source has other words since it was translated: {changes}")
     right = (
         Example(Language.ES, "Ring it twice.", "Tócala dos veces.", was="Ring it twice."),
         Example(Language.FR, "Ring it twice.", "Sonnez-la deux fois.", was="Ring it twice."),
@@ -73,7 +83,7 @@ class StaleMarks(StaleCheck):
         "Since the source was translated its punctuation, capitals or figures changed, and no "
         "word. Often the translation is right as it is; a figure has to be looked at."
     )
-    said = N_("The source has other marks or figures since it was translated. It was: {was}")
+    said = N_("The source has other marks or figures since it was translated: {changes}")
     right = (
         Example(Language.ES, "Ring it now.", "Tócala ahora.", was="Ring it now."),
         Example(Language.FR, "Ring it now.", "Sonnez-la maintenant.", was="Ring  it now."),
@@ -96,7 +106,8 @@ class StaleNumbers(StaleCheck):
         "translated. `reglario lint --fix-numbers` brings such translations up to date and shows "
         "what it changes."
     )
-    said = N_("Only numbers of rules moved since this was translated. It was: {was}")
+    said = N_("Only numbers of rules moved since this was translated: {changes}")
+    moved = N_("The rule was {old} when this was translated, and is {new} now.")
     right = (
         Example(Language.ES, "See rule 702.2.", "Véase la regla 702.2.", was="See rule 702.2."),
         Example(Language.FR, "See rule 702.2.", "Voir la règle 702.2.", was="See rule 702.2."),
@@ -105,6 +116,13 @@ class StaleNumbers(StaleCheck):
         Example(Language.ES, "See rule 703.2.", "Véase la regla 702.2.", was="See rule 702.2."),
         Example(Language.FR, "See rule 703.2.", "Voir la règle 702.2.", was="See rule 702.2."),
     )
+
+    def told(self, standing: Standing) -> tuple[str, dict[str, str]]:
+        """Which number moved, where it is the rule’s own."""
+        kept = standing.kept
+        if kept is not None and _plain(kept.source) == _plain(standing.source):
+            return self.moved, {"old": kept.unit, "new": standing.key}
+        return super().told(standing)
 
 
 class GoneUnit(StaleCheck):
@@ -118,7 +136,7 @@ class GoneUnit(StaleCheck):
         "The rule, example or entry that was translated is not in the newest edition. The "
         "translation is kept; it is shown with the edition that it was made from."
     )
-    said = N_("What this translates is not in the text any more. It was: {was}")
+    said = N_("What this translates is not in the text any more: {changes}")
     right = (
         Example(Language.ES, "Ring it.", "Tócala.", was="Ring it."),
         Example(Language.FR, "Ring it.", "Sonnez-la.", was="Ring it."),
@@ -175,3 +193,31 @@ def _changed(old: str, new: str) -> tuple[int, int]:
         if word.start() < end < word.end():
             end = word.end()
     return start, end
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def changes(was: str, now: str) -> str:
+    """What was taken out and put in, as [-so-] and {+so+}, with a few words around it."""
+    told = []
+    pieces = word_changes(_plain(was), _plain(now))
+    for place, piece in enumerate(pieces):
+        if piece.op is Op.REMOVED:
+            told.append(f"[-{piece.text}-]")
+        elif piece.op is Op.INSERTED:
+            told.append(f"{{+{piece.text}+}}")
+        else:
+            told.append(_short(piece.text, first=place == 0, last=place == len(pieces) - 1))
+    return "".join(told)
+
+
+def _short(text: str, *, first: bool, last: bool) -> str:
+    """The words of a stretch that stayed next to the changes beside it."""
+    words = text.split(" ")
+    before = [] if first else words[: _AROUND + 1]
+    behind = [] if last else words[-_AROUND - 1 :]
+    if len(words) <= len(before) + len(behind) + 1:
+        return text
+    return " ".join((*before, "…", *behind))
