@@ -62,6 +62,10 @@ def path(tmp_path):
     return make
 
 
+READ = [kind for kind in Format if kind is not Format.TRANSLATION]
+"""What is read as a text; translated files have readers of their own (`kb.exchange`)."""
+
+
 @pytest.mark.parametrize("name", ["cards.json", "page.html", "cr.pdf", "x"])
 @pytest.mark.parametrize(("kind", "content"), SAMPLES, ids=[str(kind) for kind, _ in SAMPLES])
 def test_the_content_chooses_the_reader(path, kind, content, name):
@@ -79,7 +83,7 @@ def test_no_two_readers_want_one_file(path, kind, content):
 
 def test_every_format_has_one_reader():
     """The table and the list of formats say the same, and each line says what its module does."""
-    assert sorted(reader.format for reader in READERS) == sorted(Format)
+    assert sorted(reader.format for reader in READERS) == sorted(READ)
     for line in READERS:
         assert isinstance(line, LateReader)
         assert (line.format, bool(line.label)) == (line.reader.format, True)
@@ -88,14 +92,14 @@ def test_every_format_has_one_reader():
 def test_the_error_tells_of_every_format():
     """The hint names them all."""
     assert UnknownFormat.hint is not None
-    assert [kind for kind in Format if kind not in UnknownFormat.hint] == []
+    assert [kind for kind in READ if kind not in UnknownFormat.hint] == []
 
 
 HINT = (
     "The formats are: rules-text (the rules as plain text), rule-page and section-page (a saved "
     "page of one rule or one section), rulings-page (a saved page of one card’s rulings), "
-    "atomic-cards (MTGJSON AtomicCards), scryfall (Scryfall bulk data) and digest. Save the "
-    "document in one of them."
+    "atomic-cards (MTGJSON AtomicCards), scryfall (Scryfall bulk data), digest, and translated "
+    "files (XLIFF, TMX, PO, CSV whose first row names languages). Save the document in one of them."
 )
 
 NO_PAGE = "but neither a rule-page, nor a section-page, nor a rulings-page."
