@@ -10,7 +10,7 @@ import click
 from cli.base import Choice, Day, Text, argument, command, option
 from cli.commands import lint_asked, lint_told
 from cli.commands.lint_asked import Listed
-from cli.complete import complete_checks, complete_keys
+from cli.complete import complete_checks, complete_editions, complete_keys
 from cli.failures import DONE, FOUND
 from cli.messages import _
 from cli.options import LANGUAGES, Settings, common_options
@@ -64,6 +64,13 @@ SEVERITIES = ("note", "minor", "major", "critical")
     "what",
     type=Choice(("digest", "edition", "cards"), case_sensitive=False),
     help=N_("What of the knowledge base to check: “digest” (default), “edition” or “cards”."),
+)
+@option(
+    "--edition",
+    type=Day(),
+    metavar=N_("DATE"),
+    shell_complete=complete_editions,
+    help=N_("With “--of edition”: the one in force on this day, instead of the newest."),
 )
 @option(
     "--only",

@@ -62,6 +62,8 @@ def refuse(given: dict[str, Any]) -> None:
 
     if given["paths"] and given["what"]:
         raise click.UsageError(_("Give files, or --of, not both."))
+    if given["edition"] and (given["what"] != "edition" or given["fix_numbers"]):
+        raise click.UsageError(_("--edition goes with --of edition, and not with --fix-numbers."))
     if given["write"] and not given["fix_numbers"]:
         raise click.UsageError(_("--write goes with --fix-numbers."))
     if given["fix_numbers"] and (given["paths"] or given["what"] == "cards"):
@@ -151,7 +153,7 @@ def bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
     from kb.bitext.stored import card_bitext
     from kb.bitext.together import together
     from kb.bitext.wanted import Wanted
-    from kb.translations.overlay import with_kept
+    from kb.translations.overlay import at_edition, with_kept
     from kb.translations.values import Origin
 
     source = Language(given["source"]) if given["source"] else None
@@ -164,7 +166,9 @@ def bitexts(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Bitext, ...]:
     else:
         source = source or Language.EN
         others = targets or tuple(lang for lang in Language if lang is not source)
-        if given["what"] == "cards":
+        if given["edition"]:
+            found = (at_edition(kb, source, others, given["edition"]),)
+        elif given["what"] == "cards":
             found = (card_bitext(kb, source, others),)
         else:
             found = (with_kept(kb, Origin(given["what"] or Origin.DIGEST), source, others),)
@@ -177,7 +181,7 @@ def standings(kb: KnowledgeBase, given: dict[str, Any]) -> tuple[Standings, ...]
     from kb.translations.standing import Standings
     from kb.translations.values import Origin
 
-    if given["paths"] or given["what"] == "cards":
+    if given["paths"] or given["what"] == "cards" or given["edition"]:
         return ()
     source = Language(given["source"] or Language.EN)
     targets = given["targets"] or tuple(lang for lang in Language if lang is not source)

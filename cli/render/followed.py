@@ -52,6 +52,9 @@ def _since(followed: Followed) -> str:
     if reworded:
         text = ngettext("reworded once", "reworded {n} times", reworded)
         said.append(text.format(n=number(reworded)))
+    if followed.today != followed.number and not followed.changes:
+        # A younger edition than the one that is read: nothing happened since, but will.
+        return _("There it is {number}.").format(number=followed.number)
     if followed.today != followed.number:
         said.append(_("moved from {number}").format(number=followed.number))
     if not said:

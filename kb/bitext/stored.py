@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from itertools import groupby
 
 from corpus.kinds import Format
@@ -72,15 +73,28 @@ def digest_bitext(kb: KnowledgeBase, source: Language, targets: tuple[Language, 
     return _bitext(kb, source, targets, digest=True)
 
 
-def edition_bitext(kb: KnowledgeBase, source: Language, targets: tuple[Language, ...]) -> Bitext:
-    """The imported editions and pages that speak, under the numbers of the edition that is read."""
-    return _bitext(kb, source, targets, digest=False)
+def edition_bitext(
+    kb: KnowledgeBase,
+    source: Language,
+    targets: tuple[Language, ...],
+    at: date | None = None,
+) -> Bitext:
+    """The imported editions and pages that speak, under the numbers of the edition that is read.
+
+    That is the newest, or the one in force on the day `at`.
+    """
+    return _bitext(kb, source, targets, digest=False, at=at)
 
 
 def _bitext(
-    kb: KnowledgeBase, source: Language, targets: tuple[Language, ...], *, digest: bool
+    kb: KnowledgeBase,
+    source: Language,
+    targets: tuple[Language, ...],
+    *,
+    digest: bool,
+    at: date | None = None,
 ) -> Bitext:
-    frame = Frame.of(kb)
+    frame = Frame.of(kb, at)
     laid = _Laid()
     edition = None
     origin = ""

@@ -7,14 +7,43 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import date
 
 from corpus.languages import Language
 from kb.base import KnowledgeBase
 from kb.bitext.stored import digest_bitext, edition_bitext
 from kb.bitext.unit import Bitext, Place, Unit
+from kb.store.translations import translation_rows
 from kb.translations.compose import slot_of_translation
 from kb.translations.standing import Standings
 from kb.translations.values import Origin, Standing
+
+
+def at_edition(
+    kb: KnowledgeBase, source: Language, targets: tuple[Language, ...], at: date
+) -> Bitext:
+    """The edition in force on a day, with the translations that were made from it."""
+    bitext = edition_bitext(kb, source, targets, at)
+    edition = bitext.edition.isoformat() if bitext.edition else ""
+    made = {
+        target: {
+            row.unit: row.text
+            for row in translation_rows(kb.database, target)
+            if row.edition == edition and row.origin == Origin.EDITION
+        }
+        for target in targets
+    }
+    units = tuple(
+        replace(
+            unit,
+            texts={
+                **unit.texts,
+                **{lang: found[unit.key] for lang, found in made.items() if unit.key in found},
+            },
+        )
+        for unit in bitext.units
+    )
+    return replace(bitext, units=units)
 
 
 def with_kept(

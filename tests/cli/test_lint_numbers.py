@@ -136,3 +136,14 @@ def test_the_record_says_what_can_be_kept(reglario, stale):
 def test_options_of_numbers_that_do_not_fit_are_misuse(reglario, home, args):
     """Code 2."""
     assert reglario("lint", *args).code == 2
+
+
+def test_an_older_edition_is_checked_with_what_was_made_from_it(reglario, stale):
+    """Nothing is stale there; the newest edition is another matter."""
+    old = ("lint", "--of", "edition", "--edition", "2031-05-05", "--target", "es", "--json")
+    found = reglario(*old, "--severity", "note").json["findings"]
+    assert not {one["check"] for one in found} & {"stale-wording", "stale-numbers"}
+    lacking = {one["key"] for one in found if one["check"] in {"missing-text", "numbering-gap"}}
+    assert not lacking & set(SPANISH)
+    run = reglario("lint", "--edition", "2031-05-05", "--target", "es")
+    assert run.code == 2
