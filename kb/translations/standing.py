@@ -53,7 +53,35 @@ class Standings:
     def bitext(self) -> Bitext:
         """The source text beside the translations that came as editions, pages or the digest."""
         make = digest_bitext if self.origin is Origin.DIGEST else edition_bitext
-        return make(self.kb, self.source, (self.target,))
+        if self.source is Language.EN:
+            return make(self.kb, self.source, (self.target,))
+        return self._between(make(self.kb, Language.EN, (self.source, self.target)))
+
+    def _between(self, bitext: Bitext) -> Bitext:
+        """Two translations side by side: where they are up to date, those that were handed in.
+
+        They have the English in common, which neither is shown beside.
+        """
+        langs = tuple(lang for lang in (self.source, self.target) if lang is not Language.EN)
+        kept = {
+            lang: {
+                one.key: one.target
+                for one in Standings(self.kb, self.origin, Language.EN, lang).all()
+                if one.kept is not None and one.state is State.CURRENT and one.target
+            }
+            for lang in langs
+        }
+        units = tuple(
+            replace(
+                unit,
+                texts={
+                    **unit.texts,
+                    **{lang: found[unit.key] for lang, found in kept.items() if unit.key in found},
+                },
+            )
+            for unit in bitext.units
+        )
+        return replace(bitext, source=self.source, targets=(self.target,), units=units)
 
     @cached_property
     def edition(self) -> date | None:

@@ -12,6 +12,7 @@ from corpus.numbers import RuleNumber
 from kb.base import KnowledgeBase
 from kb.exchange.values import State as SegmentState
 from kb.translations.choose import Wanted, Which, chosen
+from kb.translations.standing import Standings
 from kb.translations.take import Handed, Outcome, TakingIn
 from kb.translations.values import Origin
 
@@ -107,8 +108,21 @@ def test_what_goes_out_and_comes_back_as_it_was_changes_nothing(digest_home: Kno
 
 def test_states_know_the_digest_as_current(digest_home: KnowledgeBase) -> None:
     """Its languages are written together."""
-    from kb.translations.standing import Standings
-
     found = list(Standings(digest_home, Origin.DIGEST, *LANGS).all())
     assert {str(one.state) for one in found} == {"current"}
     assert states(digest_home) == {}
+
+
+def test_two_translations_of_an_edition_go_out_side_by_side(grown: KnowledgeBase) -> None:
+    """Where both are up to date; what is stale is no source for another language."""
+    french = {"700.1": "La cloche de la tour sonne à midi et à la tombée de la nuit."}
+    now = {one.key: one.source for one in Standings(grown, Origin.EDITION, *LANGS).all()}
+    handed = [Handed(key, now[key], text, done=True) for key, text in french.items()]
+    langs = (Language.EN, Language.FR)
+    TakingIn(grown, Origin.EDITION, langs, NEW, "cloches.xliff").run(handed)
+    wanted = Wanted(Origin.EDITION, Language.ES, (Language.FR,), terms=False)
+    found = {one.key: one for one in chosen(grown, wanted).segments}
+    assert found["700.1"].source == SPANISH["700.1"]
+    assert found["700.1"].target == french["700.1"]
+    assert found["701#title"].state is SegmentState.MISSING
+    assert "700.5" not in found
