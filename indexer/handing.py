@@ -40,7 +40,7 @@ def take_file(
 
     taken = library.change(run, progress=progress)
     if taken.written:
-        remember_translation(library.home, path)
+        remember_translation(library.home, path, lang)
     return taken
 
 

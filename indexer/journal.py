@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from corpus.kinds import Format
 
 if TYPE_CHECKING:
+    from corpus.languages import Language
     from kb.importer import ImportOptions, ImportReport
 
 JOURNAL_FILE = "imports.json"
@@ -39,13 +40,16 @@ def remember(home: Path, report: ImportReport, options: ImportOptions) -> None:
     _write(home, list(entries.values()))
 
 
-def remember_translation(home: Path, path: Path) -> None:
-    """Add a translated file that was taken in; all of them count, in order."""
+def remember_translation(home: Path, path: Path, lang: Language | None) -> None:
+    """Add a translated file that was taken in, with the language that it was said to be in.
+
+    All of them count, in order.
+    """
     sha256 = _sha256(path)
     entries = [entry for entry in _entries(home) if entry["sha256"] != sha256]
     source = f"{Format.TRANSLATION}-file:{sha256[:12]}"
     entry = {"source": source, "path": str(path.absolute()), "sha256": sha256}
-    _write(home, [*entries, {**entry, "card": None, "lang": None}])
+    _write(home, [*entries, {**entry, "card": None, "lang": lang}])
 
 
 def _write(home: Path, entries: list[dict[str, Any]]) -> None:
@@ -64,7 +68,7 @@ class Recalled(NamedTuple):
     """
 
     files: tuple[tuple[ImportOptions, tuple[Path, ...]], ...]
-    translations: tuple[Path, ...]
+    translations: tuple[tuple[Path, Language | None], ...]
     lost: tuple[str, ...]
 
 
@@ -74,17 +78,17 @@ def recall(home: Path) -> Recalled:
     from kb.importer import ImportOptions
 
     found: dict[ImportOptions, list[Path]] = {}
-    translations: list[Path] = []
+    translations: list[tuple[Path, Language | None]] = []
     lost: list[str] = []
     for entry in _entries(home):
         path = Path(entry["path"])
         if not path.is_file() or _sha256(path) != entry["sha256"]:
             lost.append(entry["path"])
             continue
-        if entry["source"].startswith(f"{Format.TRANSLATION}-file:"):
-            translations.append(path)
-            continue
         lang = Language(entry["lang"]) if entry["lang"] else None
+        if entry["source"].startswith(f"{Format.TRANSLATION}-file:"):
+            translations.append((path, lang))
+            continue
         found.setdefault(ImportOptions(card=entry["card"], lang=lang), []).append(path)
     files = tuple((options, tuple(paths)) for options, paths in found.items())
     return Recalled(files, tuple(translations), tuple(lost))

@@ -272,13 +272,17 @@ def rebuild(home: Path, *, progress: Progress | None = None) -> Rebuilt:
     with Library.open(home, progress=progress, afresh=True) as library:
         for options, paths in known.files:
             library.import_files(paths, options, progress=progress)
-        for path in known.translations:
-            take_file(library, path, progress=progress)
+        lost = list(known.lost)
+        for path, lang in known.translations:
+            try:
+                take_file(library, path, lang, progress=progress)
+            except ReglarioError:  # the text that it translates is lost, or was another one
+                lost.append(str(path))
         report = library.rebuild(progress=progress)
-    if known.lost:
-        raise LostSources(files=", ".join(known.lost))
+    if lost:
+        raise LostSources(files=", ".join(lost))
     again = tuple(path for _, paths in known.files for path in paths)
-    return Rebuilt(report, aside, (*again, *known.translations))
+    return Rebuilt(report, aside, (*again, *(path for path, _lang in known.translations)))
 
 
 def learn_words(

@@ -33,7 +33,6 @@ class _Held:
     moving: Moving
     moved: bool
     kept: TranslationRow | None
-    unit: Unit | None
 
 
 class Standings:
@@ -153,9 +152,7 @@ class Standings:
             moving = self.moving(date.fromisoformat(row.edition) if row.edition else None)
             today = moving.key(row.unit) if moving.is_known else row.unit
             key = today or row.unit
-            found = _Held(
-                key, row.text, row.source, moving, key != row.unit, row, self.units.get(key)
-            )
+            found = _Held(key, row.text, row.source, moving, key != row.unit, row)
             # A unit that is gone must not take the place of another that has its number now.
             yield (key if today else f"{key}\0gone"), found
 
@@ -171,7 +168,7 @@ class Standings:
         moving = self.moving(there[0] if there else self.edition)
         was = there[1] if there else unit.texts[self.source]
         moved = bool(there) and there is not None and there[2] != unit.key
-        return _Held(unit.key, text, was, moving, moved, None, unit)
+        return _Held(unit.key, text, was, moving, moved, None)
 
     @cached_property
     def _older(self) -> Mapping[str, tuple[date, str | None, str]]:

@@ -197,3 +197,9 @@ def test_the_language_of_a_file_that_names_none_is_told_by_an_option(reglario, h
     _translated(path, '"Language: es\\n"\n', "")
     assert reglario("import", str(path)).code == 3
     assert "13 unchanged" in reglario("import", "--lang", "es", str(path)).out
+    _translated(path, "Diurno y nocturno", "De día y de noche")
+    assert "1 changed" in reglario("import", "--lang", "es", str(path)).out
+    (home / "knowledge.sqlite3").write_bytes(b"damaged")
+    assert reglario("rebuild").code == 0
+    shown = reglario("show", DIGEST, "--lang", "es", "--json").json
+    assert "De día y de noche" in {text["title"] for text in shown["texts"]}
