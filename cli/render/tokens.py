@@ -14,7 +14,7 @@ from corpus.languages import Language
 from corpus.lexicon import lexicon_of
 from corpus.terms import term_base
 from kb.checks.texts import digest_text
-from kb.checks.told import Listed, OneOf, RuleWords, TermName, Told
+from kb.checks.told import InEach, Listed, OneOf, RuleWords, TermName, Told
 
 
 def told_text(told: object) -> str:
@@ -28,6 +28,8 @@ def told_text(told: object) -> str:
         return one_of(told_text(told.noun), spoken())
     if isinstance(told, RuleWords):
         return digest_text(told.rule, spoken()).partition("\n")[0]
+    if isinstance(told, InEach):
+        return told.in_language(spoken())
     if isinstance(told, Listed):
         return told.between.join(map(told_text, told.items))
     return str(told)

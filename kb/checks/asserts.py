@@ -471,8 +471,10 @@ def _active(scene: Scene, args: Any) -> None:
 
 @register(THEN, "step", sentence(N_("The step is: {step}."), "step"), "step", "which step it is")
 def _step(scene: Scene, args: Any) -> None:
-    if str(args) != scene.game.turn.step.value:
-        raise Failed(step_words(args), step_words(scene.game.turn.step.value))
+    found = scene.game.turn.step.value
+    if str(args) != found:
+        data = {"expected": step_words(args), "found": step_words(found)}
+        raise Failed(str(args), found, Told(N_("expected: {expected}; found: {found}"), data))
 
 
 def _asked(scene: Scene, who: str, name: str) -> bool:

@@ -84,6 +84,16 @@ def run_case(case: Case, path: str, book: Book | None = None) -> Outcome:
     return outcome
 
 
+def played(case: Case, path: str, book: Book) -> Scene:
+    """The game after all that a case does, before anything is asserted.
+
+    Raises what keeps it from being done: Failed, BadCheck and the errors of the model.
+    """
+    scene = begin(case, path, book)
+    _act(scene, case, Outcome(), path)
+    return scene
+
+
 def begin(case: Case, path: str, book: Book) -> Scene:
     """A new game with the position of a case. Raises BadCheck."""
     given = case.given[0].args

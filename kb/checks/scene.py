@@ -31,6 +31,8 @@ class Failed(Exception):
         of: tuple[object, ...] = (),
     ) -> None:
         """Keep both with what they are `of`, or the sentence that says it better."""
+        self.found = found
+        self.is_gone = False
         data = {"expected": found_words(expected), "found": found_words(found)}
         self.told = told or Told(N_("expected: {expected}; found: {found}"), data)
         for one in reversed(of if told is None else ()):
@@ -68,7 +70,9 @@ class Scene:
         if found is None:
             there = {obj.label for obj in self.game.objects.values() if obj.label}
             data = {"label": str(label), "known": ", ".join(sorted(there))}
-            raise Failed(label, "", Told(GONE, data))
+            failed = Failed(label, "", Told(GONE, data))
+            failed.is_gone = True
+            raise failed
         return found
 
     def ref(self, word: str) -> Ref:

@@ -63,6 +63,23 @@ class RuleWords:
 
 
 @dataclass(frozen=True, slots=True)
+class InEach:
+    """A text that the project has in each language; the reader's is shown."""
+
+    en: str
+    es: str
+    fr: str
+
+    def in_language(self, lang: Language) -> str:
+        """The text in a language."""
+        return str(getattr(self, lang.value))
+
+    def __str__(self) -> str:
+        """In English."""
+        return self.en
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """Several, with commas or something else between them."""
 
