@@ -1,4 +1,4 @@
-"""Shell completion of rule numbers, names, terms, checks, languages, downloads and editions.
+"""Shell completion: rule numbers, names, terms, keywords, checks, languages, downloads, editions.
 
 It answers from the knowledge base that is there, and never builds one: a person who
 presses the tab key does not wait.
@@ -51,6 +51,15 @@ def complete_terms(
     from kb.concepts import names_from
 
     return _ask(ctx, lambda kb: [CompletionItem(name) for name in names_from(kb, incomplete, MOST)])
+
+
+def complete_keywords(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem[str]]:
+    """Names of keywords in any language, from the term base that comes with the program."""
+    from kb.study.keywords import keyword_names
+
+    return [CompletionItem(name) for name in keyword_names(incomplete)[:MOST]]
 
 
 def complete_checks(
