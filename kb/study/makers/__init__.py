@@ -6,6 +6,7 @@ Refuses: what is done with questions.
 from __future__ import annotations
 
 from kb.study.maker import Maker
+from kb.study.makers.titles import Titles
 
-ALL: tuple[Maker, ...] = ()
+ALL: tuple[Maker, ...] = (Titles(),)
 """Every maker, in the order in which kinds are listed."""
