@@ -24,6 +24,7 @@ def _levels() -> Mapping[str, Level]:
     return dict(sorted(found.items(), key=lambda pair: -len(pair[0])))
 
 
+@cache
 def level_of(rule: str) -> Level:
     """The level of a rule, section or chapter: that of the longest number around it."""
     for number, level in _levels().items():

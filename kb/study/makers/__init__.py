@@ -6,7 +6,8 @@ Refuses: what is done with questions.
 from __future__ import annotations
 
 from kb.study.maker import Maker
+from kb.study.makers.names import OfficialNames
 from kb.study.makers.titles import Titles
 
-ALL: tuple[Maker, ...] = (Titles(),)
+ALL: tuple[Maker, ...] = (Titles(), OfficialNames())
 """Every maker, in the order in which kinds are listed."""
