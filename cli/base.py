@@ -155,8 +155,9 @@ class Group(Command, click.Group):
 
     @property
     def subcommand_metavar(self) -> str:
-        """How the usage line shows the command."""
-        return _("COMMAND [ARGS]...")
+        """How the usage line shows the command; in brackets where there may be none."""
+        text = _("COMMAND [ARGS]...")
+        return f"[{text}]" if self.invoke_without_command else text
 
     @subcommand_metavar.setter
     def subcommand_metavar(self, value: str) -> None:

@@ -1,4 +1,7 @@
-"""`reglario export`: texts and terms out to the files that translators work with."""
+"""`reglario export`: texts and terms out to the files that translators work with.
+
+Questions go out by commands of their own below it (`cli.commands.export_questions`).
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
+from click.core import ParameterSource
 
-from cli.base import Choice, Text, command, option
+from cli.base import Choice, Group, Text, option
+from cli.commands.export_questions import anki, questions
 from cli.failures import DONE, FOUND
 from cli.messages import _
 from cli.options import LANGUAGES, Settings, common_options
@@ -38,15 +43,21 @@ ENDINGS = {
 """What a file's name says of its form, where no option says it."""
 
 
-@command(
+@click.group(
     "export",
-    short_help=N_("Write texts or terms for translators."),
+    cls=Group,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    short_help=N_("Write texts for translators, or questions for Anki."),
     help=N_(
-        "Write what is to be translated, or is translated already, as XLIFF, TMX, PO or CSV, and "
-        "the term base as TBX. --which leaves only what is missing or stale.\n\n"
+        "Without a command: write what is to be translated, or is translated already, as XLIFF, "
+        "TMX, PO or CSV, and the term base as TBX. --which leaves only what is missing or "
+        "stale.\n\n"
         "A translated file comes back with “reglario import FILE”. Texts that changed since they "
         "were translated bring the former text with them, and each text the names of the game in "
-        "it as notes."
+        "it as notes.\n\n"
+        "“reglario export anki” and “reglario export questions” write questions to study with, "
+        "and have options of their own."
     ),
 )
 @option(
@@ -93,8 +104,12 @@ ENDINGS = {
 )
 @common_options
 @click.pass_obj
-def entry(settings: Settings, /, **given: Any) -> int:
-    """Choose, write, and tell what was written."""
+@click.pass_context
+def entry(ctx: click.Context, settings: Settings, /, **given: Any) -> int:
+    """Choose, write, and tell what was written; with a command, leave it to that."""
+    if ctx.invoked_subcommand is not None:
+        _refuse_options(ctx, ctx.invoked_subcommand)
+        return DONE
     output: Path | None = given["output"]
     form = _form(given)
     if settings.json and output is None:
@@ -121,6 +136,18 @@ def entry(settings: Settings, /, **given: Any) -> int:
 
     say(exported(exchange, output))
     return DONE
+
+
+entry.add_command(anki)
+entry.add_command(questions)
+
+
+def _refuse_options(ctx: click.Context, name: str) -> None:
+    """Refuse options of the command without a command. Raises click.UsageError."""
+    for param in ctx.params:
+        if ctx.get_parameter_source(param) is ParameterSource.COMMANDLINE:
+            text = _("The options of “reglario export {command}” stand behind {command}.")
+            raise click.UsageError(text.format(command=name))
 
 
 def _form(given: dict[str, Any]) -> str:

@@ -65,6 +65,19 @@ def exported_terms(total: int, output: Path | None) -> str:
     return f"{said} {_written(output)}".rstrip()
 
 
+def exported_questions(total: int, gone: int, output: Path | None) -> Iterator[str]:
+    """The lines after an export of so many questions, with those that are asked no more."""
+    said = ngettext("{n} question.", "{n} questions.", total).format(n=number(total))
+    yield f"{said} {_written(output)}".rstrip()
+    if gone:
+        text = ngettext(
+            "{n} question was left out, since what it asked about has changed.",
+            "{n} questions were left out, since what they asked about has changed.",
+            gone,
+        )
+        yield text.format(n=number(gone))
+
+
 def _written(output: Path | None) -> str:
     return _("Written: {path}").format(path=one_line(str(output))) if output else ""
 

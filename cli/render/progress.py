@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 STAGES = {
     "checking": N_("Running checks"),
+    "asking": N_("Making questions"),
     "linting": N_("Checking translations"),
     "downloading": N_("Downloading"),
     "unpacking": N_("Unpacking"),
