@@ -49,6 +49,7 @@ REASONS = (
     N_("no safe connection comes about"),
     N_("its answer is not HTTP"),
     N_("it is not a folder"),
+    N_("it is not a file"),
     N_("it belongs to another program"),
     N_("the form table has no header"),
     N_("the form table is empty"),

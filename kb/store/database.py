@@ -257,12 +257,13 @@ def _migrate(database: Database) -> None:
         if number:
             with database.transaction():
                 if int(database.value("PRAGMA user_version")) < number:
-                    _run_script(database, script.read_text("utf-8"))
+                    run_script(database, script.read_text("utf-8"))
                     database.run(f"PRAGMA application_id = {APPLICATION_ID}")
                     database.run(f"PRAGMA user_version = {number}")
 
 
-def _run_script(database: Database, script: str) -> None:
+def run_script(database: Database, script: str) -> None:
+    """Execute the statements of a file, one after the other, within the transaction that is on."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line
