@@ -45,3 +45,13 @@ def core(name: str, lang: Language) -> tuple[str, ...]:
 
 def _covers(ours: tuple[str, ...], theirs: tuple[str, ...]) -> bool:
     return all(any(are_kin(word, one) for one in ours) for word in theirs)
+
+
+def has_words_of(text: str, name: str, lang: Language) -> bool:
+    """Whether a text has all words of a name, in some form and any order."""
+    return _covers(_text_words(text, lang), core(name, lang))
+
+
+@lru_cache(maxsize=1 << 8)
+def _text_words(text: str, lang: Language) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(core(text, lang)))

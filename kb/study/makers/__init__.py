@@ -6,8 +6,9 @@ Refuses: what is done with questions.
 from __future__ import annotations
 
 from kb.study.maker import Maker
+from kb.study.makers.citations import Citations
 from kb.study.makers.names import OfficialNames
 from kb.study.makers.titles import Titles
 
-ALL: tuple[Maker, ...] = (Titles(), OfficialNames())
+ALL: tuple[Maker, ...] = (Titles(), OfficialNames(), Citations())
 """Every maker, in the order in which kinds are listed."""

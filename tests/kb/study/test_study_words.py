@@ -15,12 +15,13 @@ from corpus.digest.edition import edition_rules
 from corpus.languages import Language
 from kb.study.levels import level_of
 from kb.study.maker import Maker
+from kb.study.makers.citations import Citations
 from kb.study.makers.names import OfficialNames
 from kb.study.makers.titles import Titles
 from kb.study.near import FEWEST, WRONG
 from kb.study.values import Question
 
-MAKERS: tuple[Maker, ...] = (Titles(), OfficialNames())
+MAKERS: tuple[Maker, ...] = (Titles(), OfficialNames(), Citations())
 
 _PRINT = """
 import hashlib
