@@ -38,6 +38,7 @@ COMMANDS = {
     "download": "cli.commands.download",
     "sources": "cli.commands.sources",
     "check": "cli.commands.check",
+    "study": "cli.commands.study",
     "ledger": "cli.commands.ledger",
     "doctor": "cli.commands.doctor",
     "errata": "cli.commands.errata",

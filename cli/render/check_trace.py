@@ -6,7 +6,7 @@ Refuses: why they did.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cli.messages import _, spoken
@@ -19,10 +19,10 @@ from kb.checks.run import Applied, Outcome
 from kb.checks.tokens import WHEN
 
 
-def trace_lines(outcome: Outcome, width: int | None) -> Iterator[str]:
+def trace_lines(trace: Iterable[Applied], width: int | None) -> Iterator[str]:
     """For people: the action, then each rule with its heading."""
     yield "  " + _("Rules that applied")
-    for applied in outcome.trace:
+    for applied in trace:
         yield from wrapped(_title(applied), width, "    ")
         if not applied.rules:
             yield "      " + _("none")

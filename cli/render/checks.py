@@ -49,7 +49,7 @@ def as_lines(
         yield ""
         yield from _case(place, case, width, _clauses(report.check))
         if trace:
-            yield from trace_lines(case.outcome, width)
+            yield from trace_lines(case.outcome.trace, width)
     yield ""
     yield from verdict(report)
 

@@ -75,7 +75,7 @@ class Answer:
 class Sitting:
     """A paper that was sat."""
 
-    seed: str
+    seed: int
     deck: str
     lang: Language
     begun: datetime

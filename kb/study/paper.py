@@ -35,7 +35,7 @@ class Marks(NamedTuple):
         return self.right / self.questions if self.questions else 0.0
 
 
-def drawn(items: Iterable[Item], seed: str) -> Iterator[Item]:
+def drawn(items: Iterable[Item], seed: int) -> Iterator[Item]:
     """All questions of a deck in the order of a seed, those of a paper of any length first.
 
     Each comes from the kind, and within it from the section, that has had the fewest so far; those
@@ -77,7 +77,7 @@ def _subjects(item: Item) -> set[str]:
 
 def paper(
     items: Iterable[Item],
-    seed: str,
+    seed: int,
     count: int,
     ask: Callable[[Item], Question],
     gone: Callable[[QuestionGone], object],

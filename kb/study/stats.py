@@ -66,7 +66,7 @@ class Stats(NamedTuple):
     retention: Share
     """Of the last 30 days, answers to learned questions."""
     predicted: float | None
-    """How much of what was met is still known now, as FSRS expects; None where nothing was met."""
+    """How much of what is learned is still known now, as FSRS expects; None where nothing is."""
     weak: tuple[WeakSection, ...]
     """The weakest first."""
     streak: int
@@ -85,19 +85,20 @@ def stats(
     Questions that are gone are left out of all that is about questions, not of answers and streak.
     """
     met = [one for one in cards if one.question in items]
+    learned = [one for one in met if one.stage is Stage.REVIEW]
     listed = list(answers)
     today = now.astimezone(zone).date()
     return Stats(
         questions=len(items),
         met=len(met),
-        learned=sum(one.stage is Stage.REVIEW for one in met),
+        learned=len(learned),
         due=sum(one.due <= now for one in met),
         days=_days(met, today, zone),
         answers=_share(listed),
         retention=_share(
             one for one in listed if one.before is Stage.REVIEW and one.at > now - DAYS_BACK
         ),
-        predicted=sum(known(one, now) for one in met) / len(met) if met else None,
+        predicted=sum(known(one, now) for one in learned) / len(learned) if learned else None,
         weak=_weak(listed, items),
         streak=_streak({one.at.astimezone(zone).date() for one in listed}, today),
     )

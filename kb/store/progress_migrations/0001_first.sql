@@ -31,7 +31,7 @@ CREATE INDEX review_at ON review (at);
 -- Papers that were begun; `ended` is NULL for one that was broken off.
 CREATE TABLE exam (
     id        INTEGER PRIMARY KEY,
-    seed      TEXT NOT NULL,
+    seed      INTEGER NOT NULL,
     deck      TEXT NOT NULL,
     lang      TEXT NOT NULL,
     begun     TEXT NOT NULL,
