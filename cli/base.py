@@ -8,7 +8,7 @@ Refuses: any particular command.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Any, TypeVar
 
@@ -72,6 +72,27 @@ class Text(click.ParamType[str]):
         if any("\ud800" <= char <= "\udfff" for char in text):
             self.fail(_("It has bytes that are not UTF-8."), param, ctx)
         return text
+
+
+class Listed(click.ParamType[tuple[str, ...]]):
+    """Words parted by commas, each of them one of `known` where that is given."""
+
+    name = "list"
+
+    def __init__(self, known: Sequence[str] = ()) -> None:
+        self.known = known
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """The words, each once."""
+        if isinstance(value, tuple):
+            return value
+        words = [word.strip() for word in Text().convert(value, param, ctx).split(",")]
+        if self.known:
+            choice = Choice(self.known, case_sensitive=False)
+            words = [choice.convert(word, param, ctx) for word in words]
+        return tuple(dict.fromkeys(word for word in words if word))
 
 
 _ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)

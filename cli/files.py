@@ -27,17 +27,23 @@ class NotAPage(ReglarioError):
     exit_code = 2
 
 
+def refuse_page(path: Path) -> None:
+    """Refuse a name under which no page can be written. Raises NotAPage, FileNotFoundError."""
+    target = Path(os.path.realpath(path))
+    if target.exists() and not _replaceable(target):
+        raise NotAPage(path=str(path))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+
+
 def write_page(path: Path, text: str) -> None:
     """Write an HTML page so that at any moment its name stands for the old one or the new one.
 
     A link is followed. Only a page or an empty file is replaced, never a folder, a device or a
     text of another kind. Raises NotAPage, OSError.
     """
+    refuse_page(path)
     target = Path(os.path.realpath(path))
-    if target.exists() and not _replaceable(target):
-        raise NotAPage(path=str(path))
-    if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     try:
         _replace(target, text.encode())
     except OSError as error:

@@ -7,9 +7,8 @@ from typing import Any
 
 import click
 
-from cli.base import Choice, Day, Text, argument, command, option
+from cli.base import Choice, Day, Listed, Text, argument, command, option
 from cli.commands import lint_asked, lint_told
-from cli.commands.lint_asked import Listed
 from cli.complete import complete_checks, complete_editions, complete_keys
 from cli.failures import DONE, FOUND
 from cli.messages import _

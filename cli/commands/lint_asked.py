@@ -5,14 +5,13 @@ Refuses: what becomes of the findings (`cli.commands.lint_told`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from cli.base import Choice, Text, quoted
+from cli.base import quoted
 from cli.messages import _
 from cli.render.out import say
 from corpus.languages import Language
@@ -23,27 +22,6 @@ if TYPE_CHECKING:
     from kb.lint.run import Asked
     from kb.lint.suppress import Suppression
     from kb.translations.standing import Standings
-
-
-class Listed(click.ParamType[tuple[str, ...]]):
-    """Words parted by commas, each of them one of `known` where that is given."""
-
-    name = "list"
-
-    def __init__(self, known: Sequence[str] = ()) -> None:
-        self.known = known
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
-        """The words, each once."""
-        if isinstance(value, tuple):
-            return value
-        words = [word.strip() for word in Text().convert(value, param, ctx).split(",")]
-        if self.known:
-            choice = Choice(self.known, case_sensitive=False)
-            words = [choice.convert(word, param, ctx) for word in words]
-        return tuple(dict.fromkeys(word for word in words if word))
 
 
 class Waive(NamedTuple):

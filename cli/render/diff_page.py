@@ -8,9 +8,8 @@ comparing, and writing the file (`cli.files`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 
-from cli.messages import _, spoken
+from cli.messages import _
 from cli.render.changes import NAMES, change_name
 from cli.render.diff import (
     Pieces,
@@ -26,17 +25,15 @@ from cli.render.diff import (
 )
 from cli.render.diff_assets import SCRIPT, STYLE
 from cli.render.local import named, number
+from cli.render.webpage import page_head
+from cli.render.webpage import page_text as _text
 from corpus.lexicon import lexicon_of
 from kb.lineage.difference import CLASSES, Difference, Differences, Section
 from kb.lineage.passage import Way
 from kb.lineage.units import UnitKind
 from kb.lineage.words import Op
 
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-"""What the browser may load: nothing."""
-
 _TAGS = {Op.REMOVED: "del", Op.INSERTED: "ins"}
-_CONTROL = {code: "\ufffd" for code in (*range(0x20), 0x7F) if chr(code) not in "\n\t"}
 
 
 def as_page(found: Differences) -> str:
@@ -45,14 +42,11 @@ def as_page(found: Differences) -> str:
 
 
 def _page(found: Differences) -> Iterator[str]:
-    title = _text(headline(found))
-    yield f'<!DOCTYPE html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">'
-    yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>"
+    title = headline(found)
+    yield page_head(title, STYLE).rstrip()
     skip = _text(_("Skip to the changes"))
     yield f'<a class="skip" href="#changes">{skip}</a>'
-    yield f"<header>\n<h1>{title}</h1>"
+    yield f"<header>\n<h1>{_text(title)}</h1>"
     for note in (*map(_text, notes(found)), *_legend(found)):
         yield f'<p class="note">{note}</p>'
     yield "</header>"
@@ -157,7 +151,3 @@ def _marked(pieces: Pieces) -> str:
         f"<{tag}>{_text(one.text)}</{tag}>" if (tag := _TAGS.get(one.op)) else _text(one.text)
         for one in pieces
     )
-
-
-def _text(text: str) -> str:
-    return escape(text.translate(_CONTROL))

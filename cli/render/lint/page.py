@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cli.messages import _, spoken
-from cli.render.diff_page import POLICY
+from cli.messages import _
 from cli.render.lint.page_assets import SCRIPT, STYLE
-from cli.render.lint.page_filters import filters, page_text, standing
+from cli.render.lint.page_filters import filters, standing
 from cli.render.lint.said import (
     HEAVIEST_FIRST,
     class_name,
@@ -22,6 +21,7 @@ from cli.render.lint.said import (
 )
 from cli.render.lint.talk import compared, fate_lines, verdict
 from cli.render.local import named, number
+from cli.render.webpage import page_head, page_text
 from cli.render.words import language
 from kb.lint.run import Judged, Run
 from kb.lint.values import Finding, SideView, Vote
@@ -31,14 +31,11 @@ def as_page(run: Run) -> Iterator[str]:
     """The whole page, in the language spoken now."""
     run.read()
     found = list(run)
-    name = page_text(_("Findings in translations"))
-    yield f'<!DOCTYPE html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">\n'
-    yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-    yield f"<title>{name}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+    title = _("Findings in translations")
+    yield page_head(title, STYLE)
     skip = page_text(_("Skip to the findings"))
     yield f'<a class="skip" href="#findings">{skip}</a>\n'
-    yield f"<header>\n<h1>{name}</h1>\n"
+    yield f"<header>\n<h1>{page_text(title)}</h1>\n"
     for line in (*compared(run.bitexts), verdict(run), *fate_lines(run)):
         yield f'<p class="quiet">{page_text(line)}</p>\n'
     yield "</header>\n"

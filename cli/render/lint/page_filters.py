@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from html import escape
 
 from cli.messages import _
 from cli.render.lint.said import HEAVIEST_FIRST, class_name, severity_name, title
 from cli.render.local import named, number
+from cli.render.webpage import page_text
 from cli.render.words import language
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.lint.run import Judged, Run
 from kb.lint.values import ErrorClass, Severity
-
-_CONTROL = {code: "\ufffd" for code in (*range(0x20), 0x7F) if chr(code) not in "\n\t"}
-_CONTROL |= dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
 
 STANDINGS = {
     "counts": N_("counts"),
@@ -36,11 +33,6 @@ def standing(judged: Judged) -> str:
     if judged.new is False:
         return "known"
     return "counts" if judged.counts else "light"
-
-
-def page_text(text: str) -> str:
-    """A text as it stands in the page; control characters are shown as replaced."""
-    return escape(text.translate(_CONTROL))
 
 
 def filters(run: Run, found: Iterable[Judged]) -> Iterator[str]:
