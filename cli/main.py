@@ -24,6 +24,8 @@ COMPLETE_VARIABLE = "_REGLARIO_COMPLETE"
 COMMANDS = {
     "search": "cli.commands.search",
     "show": "cli.commands.show",
+    "read": "cli.commands.read",
+    "today": "cli.commands.today",
     "refs": "cli.commands.refs",
     "diff": "cli.commands.diff",
     "history": "cli.commands.history",
@@ -39,6 +41,7 @@ COMMANDS = {
     "sources": "cli.commands.sources",
     "check": "cli.commands.check",
     "study": "cli.commands.study",
+    "quiz": "cli.commands.quiz",
     "ledger": "cli.commands.ledger",
     "doctor": "cli.commands.doctor",
     "errata": "cli.commands.errata",

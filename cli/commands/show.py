@@ -155,10 +155,10 @@ def look_up(
     found = node(kb, key, at=at)
     if found.kind is Kind.RULE:
         return Shown(found, tuple(node(kb, one, at=at, rulings=0) for one in found.children))
-    return Shown(found, contents=_contents(kb, found, reader_first(langs), at))
+    return Shown(found, contents=contents_of(kb, found, reader_first(langs), at))
 
 
-def _contents(
+def contents_of(
     kb: KnowledgeBase, parent: NodeView, langs: tuple[Language, ...], at: date | None
 ) -> tuple[tuple[str, str], ...]:
     """The children of a chapter or section with their titles, or their first words."""

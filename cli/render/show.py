@@ -126,12 +126,12 @@ def ruling_record(ruling: RulingView) -> dict[str, Any]:
 def as_lines(shown: Shown, view: View) -> Iterator[str]:
     """The node for people."""
     node = shown.node
-    yield _headline(node, view)
+    yield headline(node, view)
     if node.ancestors:
-        above = [_label(parent.key, parent.title, view) for parent in reversed(node.ancestors)]
+        above = [key_label(parent.key, parent.title, view) for parent in reversed(node.ancestors)]
         yield "  " + " › ".join(above)
     yield ""
-    yield from _faces(node, view) if node.faces else _texts(node, view)
+    yield from face_lines(node, view) if node.faces else _texts(node, view)
     yield from _terms(node, view)
     yield from check_lines(str(node.reference) if node.reference else "")
     yield from _children(shown, view)
@@ -162,26 +162,27 @@ def _terms(node: NodeView, view: View) -> Iterator[str]:
     yield ""
 
 
-def _headline(node: NodeView, view: View) -> str:
+def headline(node: NodeView, view: View) -> str:
+    """The number, or the kind, and the titles."""
     name = str(node.number) if node.number else words.kind(node.kind)
     titles = [node.title[lang] for lang in view.langs if node.title.get(lang)]
     distinct = " · ".join(dict.fromkeys(titles)) or ("" if node.number else node.key)
     return f"{strong(name)}  {distinct}".rstrip()
 
 
-def _label(key: str, titles: Mapping[Language, str], view: View) -> str:
+def key_label(key: str, titles: Mapping[Language, str], view: View) -> str:
     """A key and its title: in the reader's language, else in the first that has one."""
     title = next((titles[lang] for lang in reader_first(view.langs) if titles.get(lang)), "")
     return f"{key} {title}".rstrip()
 
 
 def _texts(node: NodeView, view: View) -> Iterator[str]:
-    chosen = {lang: _chosen(node.texts, lang, view) for lang in view.langs}
+    chosen = {lang: texts_in(node.texts, lang, view) for lang in view.langs}
     paragraphs = ["\n".join(_one_language(texts, view)) for texts in chosen.values() if texts]
     yield from _columns(paragraphs, view)
 
 
-def _faces(node: NodeView, view: View) -> Iterator[str]:
+def face_lines(node: NodeView, view: View) -> Iterator[str]:
     """A card's faces, and where they come from; its texts say the same without costs."""
     for source in dict.fromkeys((text.format, text.edition) for text in node.texts):
         yield f"[{words.format_name(source[0])} · {edition(source[1])}]"
@@ -212,7 +213,7 @@ def _fits(columns: int, width: int | None) -> bool:
     return width is not None and columns > 1 and width // columns >= MIN_COLUMN
 
 
-def _chosen(texts: Sequence[TextView], lang: Language, view: View) -> list[TextView]:
+def texts_in(texts: Sequence[TextView], lang: Language, view: View) -> list[TextView]:
     """The texts of one language to show: all, or the first whole one (else the first)."""
     own = [text for text in texts if text.lang is lang]
     if view.every_source or len(own) < 2:
@@ -224,7 +225,7 @@ def _one_language(texts: Sequence[TextView], view: View) -> Iterator[str]:
     for place, text in enumerate(texts):
         if place:
             yield ""
-        yield _label_of(text, view)
+        yield source_label(text, view)
         if text.followed:
             yield followed_line(text.followed)
         if text.title:
@@ -235,7 +236,7 @@ def _one_language(texts: Sequence[TextView], view: View) -> Iterator[str]:
             yield _("[The source cuts this text off.]")
 
 
-def _label_of(text: TextView, view: View) -> str:
+def source_label(text: TextView, view: View) -> str:
     """Whose text it is: in full when a source first speaks, shortly afterwards.
 
     Either way the digest is named, so that nobody takes it for the official text.
@@ -251,7 +252,7 @@ def _label_of(text: TextView, view: View) -> str:
 
 def _children(shown: Shown, view: View) -> Iterator[str]:
     for child in shown.children:
-        yield strong(_label(child.key, child.title, view))
+        yield strong(key_label(child.key, child.title, view))
         yield from _texts(child, view)
         yield from _examples(child.examples, view)
     if shown.contents:
@@ -287,7 +288,7 @@ def _rulings(node: NodeView, view: View) -> Iterator[str]:
     if not own:
         return
     yield _("Rulings")
-    for about, group in groupby(own, key=_whose):
+    for about, group in groupby(own, key=whose):
         yield f"  {about}"
         for ruling in group:
             grounds = f" ({', '.join(ruling.rules)})" if ruling.rules else ""
@@ -299,7 +300,7 @@ def _rulings(node: NodeView, view: View) -> Iterator[str]:
     yield ""
 
 
-def _whose(ruling: RulingView) -> str:
+def whose(ruling: RulingView) -> str:
     """Date, cards and who ruled; the project's own wording is never passed off as a ruling."""
     own = words.is_digest(ruling.source)
     who = words.format_name(Format.DIGEST) if own else ruling.source
