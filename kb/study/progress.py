@@ -17,7 +17,7 @@ from kb.store import progress as store
 from kb.store.database import Database
 from kb.store.progress_errors import CorruptProgress
 from kb.store.progress_file import begin_progress, nothing_kept, open_progress, put_aside
-from kb.study.answers import Answer, Memory, Rating, Sitting
+from kb.study.answers import Answer, Memory, Rating, Sitting, Stage
 
 FILE_NAME = "study.sqlite3"
 BUSY_SECONDS = 10.0
@@ -99,14 +99,14 @@ class Progress(Closing):
     def keep(self, answer: Answer, rated: Rated) -> Kept:
         """Keep an answer and what follows from it, both or neither.
 
-        The card is read within the transaction: a second session may have changed it meanwhile.
+        The card and the last time are read within the transaction: a second session may have
+        changed them meanwhile. An answer is never before the last one.
         Raises ProgressBusy, ProgressFull, CorruptProgress, BadProgress.
         """
         with self._database.transaction():
             before = self.card(answer.question)
-            if before is not None:
-                late = max(answer.at, before.seen)
-                answer = replace(answer, before=before.stage, at=late)
+            stage = before.stage if before else Stage.NEW
+            answer = replace(answer, before=stage, at=max(answer.at, self.last_time() or answer.at))
             after = rated(before, answer.question, answer.rating, answer.at)
             store.put_card(self._database, after)
             number = store.add_answer(self._database, answer)
