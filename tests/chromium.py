@@ -126,9 +126,12 @@ class Window:
             self.ask("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **down)
             self.ask("Input.dispatchKeyEvent", type="keyUp", **facts)
 
-    def before(self, script: str) -> None:
-        """Run a script in every page before its own."""
-        self.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
+    @contextmanager
+    def before(self, script: str) -> Iterator[None]:
+        """Within this context a script runs in every page that is loaded, before its own."""
+        added = self.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
+        yield
+        self.ask("Page.removeScriptToEvaluateOnNewDocument", **added)
 
     def named(self) -> list[tuple[str, str]]:
         """Role and name of what a screen reader finds, in its order."""
