@@ -6,7 +6,7 @@ Refuses: when a question is due again (`kb.study.schedule`) and keeping answers.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from datetime import datetime, timedelta
 from zlib import crc32
 
@@ -14,7 +14,7 @@ from kb.study.answers import Memory, Stage
 from kb.study.values import Item, Kind, Level, QuestionId
 
 AHEAD = timedelta(minutes=20)
-"""What is being learned is asked so much before its time where nothing else is left."""
+"""What is learned in this session is asked so much before its time where nothing else is left."""
 
 _LEVELS = {level: place for place, level in enumerate(Level)}
 
@@ -49,13 +49,14 @@ class Queue:
         self._new: Iterator[Item] = iter(new_order(unmet)) if new else iter(())
         self._left = new
         self._last = ""
+        self._here: set[str] = set()
 
     def next(self, now: datetime) -> Item | None:
         """The question to ask now; None where nothing is due and nothing new is left.
 
         No question comes twice in a row.
         """
-        item = self._due(now) or self._fresh() or self._due(now + AHEAD, learned=False)
+        item = self._due(now) or self._fresh() or self._due(now + AHEAD, of=self._here)
         self._last = str(item.id) if item else ""
         return item
 
@@ -66,6 +67,7 @@ class Queue:
     def answered(self, memory: Memory) -> None:
         """Count with what is remembered from now on."""
         self._cards[memory.question] = memory
+        self._here.add(memory.question)
 
     def gone(self, item: Item) -> None:
         """Leave a question out; a new one in its place may be asked instead."""
@@ -86,13 +88,13 @@ class Queue:
         """How many new ones will be asked at most."""
         return min(self._left, len(self._items.keys() - self._cards.keys()))
 
-    def _due(self, now: datetime, *, learned: bool = True) -> Item | None:
+    def _due(self, now: datetime, of: Container[str] | None = None) -> Item | None:
         waiting = [
             one
             for question, one in self._cards.items()
             if one.due <= now
             and question != self._last
-            and (learned or one.stage is not Stage.REVIEW)
+            and (of is None or (question in of and one.stage is not Stage.REVIEW))
         ]
         if not waiting:
             return None
