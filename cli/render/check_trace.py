@@ -23,12 +23,17 @@ def trace_lines(trace: Iterable[Applied], width: int | None) -> Iterator[str]:
     """For people: the action, then each rule with its heading."""
     yield "  " + _("Rules that applied")
     for applied in trace:
-        yield from wrapped(_title(applied), width, "    ")
-        if not applied.rules:
-            yield "      " + _("none")
-        for rule, times in _counted(applied):
-            line = f"{rule} {heading_of(rule, spoken())}"
-            yield from wrapped(f"{line} ×{number(times)}" if times > 1 else line, width, "      ")
+        title, rules = trace_words(applied)
+        yield from wrapped(title, width, "    ")
+        for line in rules or (_("none"),):
+            yield from wrapped(line, width, "      ")
+
+
+def trace_words(applied: Applied) -> tuple[str, tuple[str, ...]]:
+    """An action, and the rules that applied with their headings, and how often, if repeatedly."""
+    named = ((f"{rule} {heading_of(rule, spoken())}", times) for rule, times in _counted(applied))
+    lines = (f"{name} ×{number(times)}" if times > 1 else name for name, times in named)
+    return _title(applied), tuple(lines)
 
 
 def _title(applied: Applied) -> str:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cli.messages import speaking
+from cli.render.check_trace import trace_words
 from cli.render.questions import Written, WrittenBlock, WrittenOption, written
 from cli.render.webpage import SHOWN_AS_REPLACED
 from corpus.languages import Language
@@ -42,10 +43,10 @@ class Pool:
 
 def page_data(questions: Sequence[Question], langs: Sequence[Language]) -> dict[str, Any]:
     """The questions in the order given, and what to choose among them by."""
-    versions: list[list[Written]] = []
+    versions: list[list[_Version]] = []
     for lang in langs:
         with speaking(lang):
-            versions.append([written(one) for one in questions])
+            versions.append([_version(one) for one in questions])
     pool = Pool()
     records = [_record(own, langs, pool) for own in zip(*versions, strict=True)]
     return {
@@ -63,8 +64,20 @@ def embedded(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).translate(_UNSAFE)
 
 
-def _record(own: Sequence[Written], langs: Sequence[Language], pool: Pool) -> list[Any]:
-    """A question: `quiz.js` says what stands where. The right option comes first."""
+class _Version(NamedTuple):
+    """A question in one language, and the rules that applied in it, action by action."""
+
+    written: Written
+    trace: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def _version(question: Question) -> _Version:
+    return _Version(written(question), tuple(map(trace_words, question.trace)))
+
+
+def _record(versions: Sequence[_Version], langs: Sequence[Language], pool: Pool) -> list[Any]:
+    """A question; `words.js` says what stands where. The right option comes first."""
+    own = [each.written for each in versions]
     one = own[0]
     right = one.right
     places = [right, *(place for place in range(len(one.options)) if place != right)]
@@ -80,7 +93,13 @@ def _record(own: Sequence[Written], langs: Sequence[Language], pool: Pool) -> li
         pool.place("" if each.text == each.title else each.text for each in own),
         [_block(same, langs, pool) for same in zip(*(each.after for each in own), strict=True)],
         one.run,
+        [_applied(same, pool) for same in zip(*(each.trace for each in versions), strict=True)],
     ]
+
+
+def _applied(own: Sequence[tuple[str, tuple[str, ...]]], pool: Pool) -> list[Any]:
+    rules = [pool.place(same) for same in zip(*(rules for _title, rules in own), strict=True)]
+    return [pool.place(title for title, _rules in own), rules]
 
 
 def _block(own: Sequence[WrittenBlock], langs: Sequence[Language], pool: Pool) -> list[Any]:

@@ -23,7 +23,7 @@ def test_a_deck_of_five_is_answered_by_keyboard_alone(quiz: Window) -> None:
         right = quiz.do("right()")
         quiz.press(str(right + 1 if asked else (right + 1) % 2 + 1))
         quiz.press("Enter")
-        assert quiz.do("text('verdict')").startswith("✓ Right." if asked else "✗ Wrong.")
+        assert quiz.do("text('verdict')").startswith("✓ Right." if asked else "✗ Not right.")
         quiz.press("Enter")
     assert quiz.do("view()") == "end"
     assert quiz.do("document.activeElement.id") == "end-head"
@@ -64,9 +64,9 @@ def test_after_a_wrong_answer_everything_is_explained(quiz: Window) -> None:
         marks = quiz.do("[...document.querySelectorAll('.tag')].map(one => one.textContent)")
         assert sorted(marks) == ["✓ right answer", "✗ your answer"]
         verdict = quiz.do("[...document.querySelectorAll('#verdict p')].map(p => p.textContent)")
-        assert verdict[0] == "✗ Wrong."
+        assert verdict[0] == "✗ Not right."
         assert len(verdict[1]) > 10
-        assert verdict[2].startswith("The right answer is: ")
+        assert verdict[2].startswith("The right answer: ")
         assert "Rule " in quiz.do("text('explained')")
         assert quiz.do("fields().every(one => one.disabled)")
         assert quiz.do("document.activeElement.textContent") == "Next"

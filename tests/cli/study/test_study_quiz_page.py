@@ -95,7 +95,8 @@ def test_questions_stand_in_all_languages_once(tree) -> None:
     assert texts[0] == ""
     assert len({json.dumps(text) for text in texts}) == len(texts)
     assert all(isinstance(text, str) or len(text) == 3 for text in texts)
-    for _id, kind, level, rule, title, given, ask, options, text, after, _run in data["questions"]:
+    for record in data["questions"]:
+        _id, kind, level, rule, title, given, ask, options, text, after, _run, _trace = record
         assert data["kinds"][kind] in KINDS
         assert data["levels"][level] in tuple(Level)
         places = [title, ask, text, *(place for own in options for place in own[:2])]

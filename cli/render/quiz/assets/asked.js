@@ -88,7 +88,7 @@ const drawVerdict = one => {
     make("span", { "aria-hidden": "true" }, right ? "✓ " : "✗ "),
     make("strong", {}, say(right ? "right" : "wrong"))),
   right || !why(one, picked) ? null : make("p", {}, why(one, picked)),
-  right ? null : make("p", {}, ...sentence("right-is", "answer", quoted(one, 0))));
+  right ? null : make("p", {}, say("right-is"), " ", quoted(one, 0)));
   fill("explained", ...explained(one, right ? null : picked));
 };
 
@@ -100,10 +100,16 @@ const explained = (one, chosen) => {
     one.rule ? make("div", { class: "rule" }, make("h3", {}, ruleName(one)),
       words(one.text) ? make("p", {}, words(one.text)) : null,
       ...one.after.map(block)) : make("div", {}, ...one.after.map(block)),
-    others.length ? make("details", {}, make("summary", {}, say("why")),
+    others.length ? make("details", {}, make("summary", {}, counted("why", others.length)),
       make("ul", {}, ...others.map(place => make("li", {}, quoted(one, place),
         make("br", {}), make("span", {}, why(one, place)))))) : null,
-    one.run ? make("p", { class: "run" }, `${say("run")} `, make("code", {}, one.run)) : null,
+    one.trace.length ? make("details", {}, make("summary", {}, say("applied")),
+      ...one.trace.map(([action, rules]) => make("div", { class: "applied" },
+        make("p", {}, words(action)),
+        make("ul", {}, ...(rules.length ? rules.map(words) : [say("none")])
+          .map(text => make("li", {}, text)))))) : null,
+    one.run ? make("p", { class: "run" },
+      ...sentence("run", "command", make("code", {}, one.run))) : null,
   ].filter(Boolean);
 };
 
@@ -215,6 +221,6 @@ const lost = one => {
     make("p", {}, ...(own === null ? [say("no-answer")]
       : sentence("you-said", "answer", quoted(one, own)))),
     own === null || !why(one, own) ? null : make("p", {}, why(one, own)),
-    make("p", {}, ...sentence("right-is", "answer", quoted(one, 0))),
+    make("p", {}, say("right-is"), " ", quoted(one, 0)),
     ...explained(one, own));
 };

@@ -38,9 +38,9 @@ const relabel = () => {
 };
 
 // A question as the data have it, by names.
-const named = ([id, kind, level, rule, title, given, ask, options, text, after, run]) =>
+const named = ([id, kind, level, rule, title, given, ask, options, text, after, run, trace]) =>
   ({ id, kind: data.kinds[kind], level: data.levels[level], rule, title, given, ask, options,
-    text, after, run });
+    text, after, run, trace });
 const questions = data.questions.map(named);
 const byId = new Map(questions.map(one => [one.id, one]));
 
