@@ -132,9 +132,10 @@ def _lang(settings: Settings, given: dict[str, Any]) -> Language:
 
 def _items(given: dict[str, Any]) -> list[Item]:
     """The questions of the deck. Raises EmptyDeck, UnknownKeyword."""
-    from kb.study.bank import bank
+    from kb.study.bank import items_of
 
-    return deck_of(given).of(bank().values())
+    deck = deck_of(given)
+    return deck.of(items_of(deck.kinds))
 
 
 def open_progress(settings: Settings, path: Path | None, *, writable: bool) -> Progress:

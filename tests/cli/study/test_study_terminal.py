@@ -201,3 +201,12 @@ def test_no_lines_at_all_are_the_end(tmp_path, kept):
     """A first question was put; nothing is kept."""
     done = run(*DECK, home=tmp_path, typed="")
     assert (0, []) == (done.returncode, kept())
+
+
+def test_a_case_is_explained_by_the_rules_that_applied(tmp_path):
+    """Its question is made when it is put; the command to run it is told."""
+    words = ("study", "--kind", "outcome", "--section", "702.9", "--count", "1")
+    done = run(*words, "--lang", "en", home=tmp_path, typed="1\n")
+    assert 0 == done.returncode
+    assert "702.9" in done.stdout.partition("Rules that applied")[2]
+    assert "See it run: reglario check 702.9" in done.stdout
