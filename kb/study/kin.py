@@ -5,7 +5,7 @@ Refuses: meaning.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import ceil
 
 from corpus.languages import Language
@@ -38,9 +38,13 @@ def gives_away(one: str, lang: Language, other: str, its: Language) -> bool:
 @lru_cache(maxsize=1 << 13)
 def core(name: str, lang: Language) -> tuple[str, ...]:
     """The folded words of a name without those of every sentence; all, if no other is left."""
-    idle = frozenset(lexicon_of(lang).function_words)
-    words = name_words(name)
+    idle, words = _idle(lang), name_words(name)
     return tuple(fold(word) for word in words if word not in idle) or tuple(map(fold, words))
+
+
+@cache
+def _idle(lang: Language) -> frozenset[str]:
+    return frozenset(lexicon_of(lang).function_words)
 
 
 def _covers(ours: tuple[str, ...], theirs: tuple[str, ...]) -> bool:

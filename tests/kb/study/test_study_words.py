@@ -16,12 +16,14 @@ from corpus.languages import Language
 from kb.study.levels import level_of
 from kb.study.maker import Maker
 from kb.study.makers.citations import Citations
+from kb.study.makers.glossary import Glossary
+from kb.study.makers.keywords import Keywords
 from kb.study.makers.names import OfficialNames
 from kb.study.makers.titles import Titles
 from kb.study.near import FEWEST, WRONG
 from kb.study.values import Question
 
-MAKERS: tuple[Maker, ...] = (Titles(), OfficialNames(), Citations())
+MAKERS: tuple[Maker, ...] = (Glossary(), Keywords(), Titles(), OfficialNames(), Citations())
 
 _PRINT = """
 import hashlib
