@@ -13,7 +13,6 @@ from kb.study.makers.names import OfficialNames
 from kb.study.makers.titles import Titles
 
 ALL: tuple[Maker, ...] = (
-    Outcomes(),
     Glossary(),
     Keywords(),
     Titles(),
