@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
 from cli.messages import _, ngettext
-from cli.render.check_trace import trace_lines
 from cli.render.layout import in_a_row, wrapped
 from cli.render.local import day, number
 from cli.render.out import strong
@@ -75,6 +74,8 @@ def proof_lines(written: Written, trace: Iterable[Applied], width: int | None) -
         yield ""
         yield from block_lines(block, width)
     if listed := tuple(trace):
+        from cli.render.check_trace import trace_lines  # few questions have one
+
         yield ""
         yield from trace_lines(listed, width)
     if written.run:
