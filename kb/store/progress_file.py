@@ -51,6 +51,14 @@ _REFUSED = {
 class ProgressFile(Database):
     """An open file of progress."""
 
+    def try_to_write(self) -> None:
+        """Find out now, not at the first answer, that nothing can be written; write nothing."""
+        self.run("BEGIN IMMEDIATE")
+        try:
+            self.run(f"PRAGMA user_version = {SCHEMA}")
+        finally:
+            self._undo("ROLLBACK")
+
     @contextmanager
     def _telling(self) -> Iterator[None]:
         try:
@@ -93,7 +101,7 @@ def open_progress(path: Path, *, writable: bool, busy_seconds: float) -> Progres
     try:
         _prove(database)
         if writable:
-            _try_to_write(database)
+            database.try_to_write()
     except BaseException:
         database.close()
         raise
@@ -128,6 +136,17 @@ def _put(part: Path, path: Path) -> None:
     except OSError:  # a file system without links
         if not path.exists():
             part.rename(path)
+
+
+def seen_file(path: Path) -> tuple[int, int] | None:
+    """Which file has a name now, told apart from another that gets it later; None for none."""
+    try:
+        status = path.lstat()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise BadProgress(path=str(path), reason=error.strerror or str(error)) from error
+    return status.st_dev, status.st_ino
 
 
 def put_aside(path: Path, today: date) -> Path:
@@ -214,15 +233,6 @@ def _prove(database: ProgressFile) -> None:
     tables = {name for (name,) in database.rows("SELECT name FROM sqlite_schema")}
     for lost in sorted({"card", "review", "exam", "exam_answer"} - tables):
         raise CorruptProgress(path=path, reason=f"no such table: {lost}")
-
-
-def _try_to_write(database: ProgressFile) -> None:
-    """Find out now, not at the first answer, that nothing can be written."""
-    database.run("BEGIN IMMEDIATE")
-    try:
-        database.run(f"PRAGMA user_version = {SCHEMA}")
-    finally:
-        database.run("ROLLBACK")
 
 
 def _migrate(database: ProgressFile) -> None:

@@ -16,7 +16,7 @@ from corpus.closing import Closing
 from kb.store import progress as store
 from kb.store.database import Database
 from kb.store.progress_errors import CorruptProgress
-from kb.store.progress_file import begin_progress, nothing_kept, open_progress, put_aside
+from kb.store.progress_file import begin_progress, nothing_kept, open_progress, put_aside, seen_file
 from kb.study.answers import Answer, Memory, Rating, Sitting, Stage
 
 FILE_NAME = "study.sqlite3"
@@ -68,17 +68,21 @@ class Progress(Closing):
         ProgressBusy, ProgressFull.
         """
         damaged = None
-        if path.exists() or path.is_symlink():
+        while True:
+            seen = seen_file(path)
+            if seen is None and not writable and damaged is None:
+                return cls(nothing_kept(), path)
+            if seen is None:
+                begin_progress(path)
             try:
                 found = open_progress(path, writable=writable, busy_seconds=busy_seconds)
-                return cls(found, path)
+                return cls(found, path, damaged)
             except CorruptProgress as error:
-                damaged = Damaged(str(error.data["reason"]), put_aside(path, today))
-        if not writable and not damaged:
-            return cls(nothing_kept(), path)
-        begin_progress(path)
-        found = open_progress(path, writable=writable, busy_seconds=busy_seconds)
-        return cls(found, path, damaged)
+                if damaged is not None:
+                    raise
+                # Another process may have put it aside and begun a new one meanwhile.
+                if seen is not None and seen_file(path) == seen:
+                    damaged = Damaged(str(error.data["reason"]), put_aside(path, today))
 
     def cards(self) -> list[Memory]:
         """What is remembered of every question that was answered, the most overdue first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -15,6 +16,7 @@ from kb.store.progress_errors import (
     ForeignProgress,
     NewerProgress,
     ProgressBusy,
+    ProgressFull,
 )
 from kb.study.answers import Answer, Rating, Sitting, Stage
 from kb.study.progress import Progress
@@ -233,6 +235,36 @@ def test_a_file_that_another_program_writes_to_is_busy(filled):
         other.close()
         progress.keep(ANSWER, rated)
         assert 3 == len(list(progress.answers()))
+
+
+def test_a_full_disk_is_told_and_earlier_answers_stay(path):
+    """What had no room is not half kept."""
+    with opened(path) as progress:
+        progress.keep(ANSWER, rated)
+        pages = progress._database.value("PRAGMA page_count")
+        progress._database.run(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(ProgressFull):
+            _answer_many(progress)
+        kept = len(list(progress.answers()))
+        progress._database.run("PRAGMA max_page_count = 100000")
+        progress.keep(ANSWER, rated)
+    with opened(path) as progress:
+        assert (kept + 1, kept) == (len(list(progress.answers())), len(progress.cards()))
+        assert kept > 1
+
+
+def _answer_many(progress):
+    for number in range(5000):
+        progress.keep(replace(ANSWER, question=f"number:{number}"), rated)
+
+
+def test_a_file_that_is_taken_away_in_the_middle_is_told(path):
+    """Nothing is written where nobody would find it."""
+    with opened(path) as progress:
+        progress.keep(ANSWER, rated)
+        path.rename(path.with_name("elsewhere"))
+        with pytest.raises(BadProgress):
+            progress.keep(ANSWER, rated)
 
 
 def test_two_sessions_at_once_lose_nothing(path):
