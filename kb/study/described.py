@@ -31,10 +31,11 @@ from kb.study.values import Block, Item, Kind, Option, Question, QuestionGone, Q
 
 _COMMON = 0.04
 """A word that so large a share of the texts has gives nothing away."""
-_FEWEST_WORDS = 4
-"""With fewer words that say something, a text says too little to tell its name by."""
-_ALIKE = 0.45
-"""Two texts that share so much of the shorter one may both fit; twins are further apart."""
+_FEWEST, _FEWEST_RARE = 6, 2
+"""With fewer words, and fewer that are not common, a text says too little to tell its name by."""
+_ALIKE, _ALIKE_WHOLE = 0.45, 0.6
+"""Two texts that share so much of the shorter one may both fit: of its words that are not common,
+or of all its words."""
 _STEM = 5
 _NUMBER = re.compile(r"\d{3}\.\d")
 """A rule that is referred to in the middle of a sentence tells the name too."""
@@ -82,9 +83,10 @@ class _Known(NamedTuple):
 
 
 class _Stems(NamedTuple):
-    """What a thing is compared by: the words of its text, and of all that the rules say of it."""
+    """What a thing is compared by: rare and all words of its text, rare words of its rules."""
 
-    text: frozenset[str]
+    rare: frozenset[str]
+    whole: frozenset[str]
     about: frozenset[str]
 
 
@@ -143,11 +145,12 @@ class Described:
         sure = []
         for at, one in enumerate(order):
             theirs = stems[one.thing.key]
-            alike = _share(ours.text, theirs.text)
+            alike = _share(ours.rare, theirs.rare)
             if (
                 one is not own
                 and one.thing.family == own.thing.family
                 and alike < _ALIKE
+                and _share(ours.whole, theirs.whole) < _ALIKE_WHOLE
                 and _share(ours.about, theirs.about) < _ALIKE
                 and not (texts and (one.tells or not _as_long(own.hidden, one.hidden)))
             ):
@@ -178,7 +181,9 @@ class Described:
         common = self._common[Language.EN]
         return {
             key: _Stems(
-                _stems(known.hidden[Language.EN], common), _stems(known.thing.about, common)
+                _stems(known.hidden[Language.EN], common),
+                _stems(known.hidden[Language.EN], frozenset()),
+                _stems(known.thing.about, common),
             )
             for key, known in self._known.items()
         }
@@ -199,7 +204,8 @@ def _known(thing: Thing, common: Mapping[Language, frozenset[str]]) -> _Known:
         texts[lang] = hidden(thing.texts[lang], forms[lang], kindred, common[lang])
         told |= tells(texts[lang], (*kindred, *own[0]), common[lang])
         told |= _NUMBER.search(texts[lang]) is not None
-    few = len(core(texts[Language.EN], Language.EN)) < _FEWEST_WORDS
+    words = set(core(texts[Language.EN], Language.EN))
+    few = len(words) < _FEWEST and len(words - common[Language.EN]) < _FEWEST_RARE
     return _Known(thing, texts, forms, tells=told or few)
 
 

@@ -5,7 +5,7 @@ Refuses: rules that refer to several, or to their own family.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import islice
 
@@ -19,7 +19,7 @@ from kb.checks.told import InEach, RuleWords, Told
 from kb.references import read_citations
 from kb.study.kin import has_words_of
 from kb.study.levels import level_of
-from kb.study.makers.titles import titled
+from kb.study.makers.titles import first_words, titled
 from kb.study.near import FEWEST, WRONG, chance, window
 from kb.study.values import Block, Item, Kind, Option, Question, QuestionGone, QuestionId
 
@@ -27,6 +27,10 @@ GAP = "…"
 """What stands where the number was."""
 _WIDTH = 12
 """Wrong answers come from so many neighbours at most."""
+_SHORT = 260
+"""A rule without a title that says more characters than these is known by its number alone."""
+_LONGER = 2.5
+"""No rule is offered that is so many times as long as the right one, or as short."""
 
 
 class Citations:
@@ -45,19 +49,17 @@ class Citations:
         cited = _citing().get(item.rule)
         if cited is None:
             raise QuestionGone(id=str(item.id))
-        given = hidden(item.rule)
+        given, right = hidden(item.rule), str(cited)
         around = sorted([*_others(RuleNumber.parse(item.rule), cited), cited])
-        wrong = window(list(map(str, around)), str(cited), _WIDTH, chance(item.id))[:WRONG]
-        bare = _tells(given, str(cited))
+        wrong = window(list(map(str, around)), right, _WIDTH, chance(item.id))[:WRONG]
+        shown = _shown_by(given, right)
         return Question(
             item,
             given=(Block((given,), _named(item.rule)),),
             ask=Told(N_("Which rule does it refer to?")),
-            right=Option(_shown(str(cited), bare=bare)),
-            wrong=tuple(Option(_shown(one, bare=bare), _why(one)) for one in wrong),
-            after=(Block((RuleWords(str(cited)),), _named(str(cited))),)
-            if _is_told(str(cited))
-            else (),
+            right=Option(shown(right)),
+            wrong=tuple(Option(shown(one), _why(one, item.rule, right)) for one in wrong),
+            after=_more(right),
         )
 
 
@@ -84,7 +86,8 @@ def _citing() -> Mapping[str, RuleNumber]:
             continue
         cited = {one[0].first for one in read}
         (first, *more) = cited
-        if not more and _family(RuleNumber.parse(number)) != _family(first):
+        apart = _family(RuleNumber.parse(number)) != _family(first)
+        if not more and apart and (not first.letter or _is_short(str(first))):
             found[number] = first
     return found
 
@@ -95,9 +98,11 @@ def _others(citing: RuleNumber, cited: RuleNumber) -> Iterator[RuleNumber]:
     They lie as deep as it and near it. None contains it or the rule that refers to it, lies below
     either, refers to it or is referred to by it.
     """
+    short = _tells_itself(str(cited))
     for one in _peers(cited):
         if (
             one != cited
+            and (not short or _is_as_long(str(one), str(cited)))
             and _family(one) != _family(citing)
             and not one.is_within(citing)
             and not citing.is_within(one)
@@ -146,23 +151,58 @@ def _words(number: str, lang: Language) -> str:
     return digest_text(number, lang).partition("\n")[0]
 
 
-def _tells(given: InEach, number: str) -> bool:
-    """Whether a text names the title of a number, so that numbers alone may be offered."""
-    return any(
-        has_words_of(given.in_language(lang), heading_of(number, lang), lang) for lang in Language
-    )
+def _tells_itself(number: str) -> bool:
+    """Whether a rule is offered by what it says: it has no title, and says it in few words."""
+    return not edition_rules()[number].title and _is_short(number)
 
 
-def _shown(number: str, *, bare: bool) -> object:
-    return number if bare else _named(number)
+def _is_short(number: str) -> bool:
+    return _is_told(number) and len(_words(number, Language.EN)) <= _SHORT
+
+
+def _is_as_long(one: str, other: str) -> bool:
+    """Whether what a rule says is about as long, so that its length says nothing."""
+    length = len(_words(other, Language.EN))
+    return length / _LONGER < len(_words(one, Language.EN)) < length * _LONGER
+
+
+def _shown_by(given: InEach, right: str) -> Callable[[str], object]:
+    """How the answers to a question look: by what they say, by number and title, or by number.
+
+    Where the words of the right title are in the text, titles are not shown.
+    """
+    if _tells_itself(right):
+        return lambda number: Told(
+            N_("{number}: {text}"), {"number": number, "text": RuleWords(number)}
+        )
+    if any(
+        has_words_of(given.in_language(lang), heading_of(right, lang), lang) for lang in Language
+    ):
+        return lambda number: number
+    return _named
 
 
 def _named(number: str) -> Told:
     return Told(N_("{number}, “{title}”"), {"number": number, "title": titled(number)})
 
 
-def _why(number: str) -> Told:
-    """What the number is: its title, or what it says."""
+def _why(number: str, rule: str, right: str) -> Told:
+    """What the number is: its title, or what it says; where that is shown, that it is another."""
+    if _tells_itself(right):
+        data = {"rule": rule, "right": right, "number": number}
+        return Told(N_("{rule} refers to {right}, not to {number}."), data)
     if edition_rules()[number].title or not _is_told(number):
         return Told(N_("{number} is “{title}”."), {"number": number, "title": titled(number)})
     return Told(N_("{number} says: {text}"), {"number": number, "text": RuleWords(number)})
+
+
+def _more(right: str) -> tuple[Block, ...]:
+    """What the rule that is referred to says, unless the answer said it already.
+
+    Of a rule that is a title, what it says first.
+    """
+    if _tells_itself(right):
+        return ()
+    if edition_rules()[right].title:
+        return first_words(right)
+    return (Block((RuleWords(right),), _named(right)),) if _is_told(right) else ()

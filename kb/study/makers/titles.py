@@ -50,7 +50,7 @@ class Titles:
             ask=_ask_number(number) if numbers else _ask_title(number),
             right=Option(number if numbers else _title(number)),
             wrong=tuple(_wrong(one, numbers=numbers) for one in wrong),
-            after=_first_words(number),
+            after=first_words(number),
         )
 
 
@@ -123,7 +123,7 @@ def _wrong(number: str, *, numbers: bool) -> Option:
     return Option(_title(number), Told(N_("“{title}” is {number}."), data))
 
 
-def _first_words(number: str) -> tuple[Block, ...]:
+def first_words(number: str) -> tuple[Block, ...]:
     """What the digest says first of a rule that is a title only."""
     first = f"{number}a"
     if not all(digest_text(first, lang) for lang in Language):
