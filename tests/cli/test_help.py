@@ -16,7 +16,14 @@ from corpus.languages import Language
 GOLDEN = Path(__file__).parent / "golden" / "interface.json"
 LEXICON = ("show", "learn", "reset")
 """The commands of the command lexicon."""
-ALL = ["", *COMMANDS, *(f"lexicon {name}" for name in LEXICON)]
+STUDY = ("stats",)
+"""The commands of the command study."""
+ALL = [
+    "",
+    *COMMANDS,
+    *(f"lexicon {name}" for name in LEXICON),
+    *(f"study {name}" for name in STUDY),
+]
 ALIKE = (
     "a the gathering magic reglario id lang query rule card kind ruling since curse of leeches and "
     "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
@@ -40,7 +47,7 @@ def test_help_has_no_english_left(reglario, command, lang):
     """No word of the English help is in the other ones, but names and words that are alike."""
     words = [*command.split(), "--help"]
     english, other = reglario(*words).out, reglario("--ui", lang, *words).out
-    left = _words(english) & _words(other) - {*ALIKE.split(), *COMMANDS, *LEXICON}
+    left = _words(english) & _words(other) - {*ALIKE.split(), *COMMANDS, *LEXICON, *STUDY}
     assert left == set()
 
 
