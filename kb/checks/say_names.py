@@ -222,8 +222,12 @@ def deed_words(what: object) -> object:
 
 
 def copies_words(label: object) -> object:
-    """A label as it is in the file; `X copy 1` is one of play's own."""
+    """A label as it is in the file; `X copy 1` and `X madness` are play's own."""
     found = re.fullmatch(r"(.+) copy (\d+)", str(label))
     if not found:
-        return str(label)
+        ability = re.fullmatch(r"([A-Z]\d?) ([a-z]+)", str(label))
+        if not ability:
+            return str(label)
+        data = {"label": ability[1], "ability": TermName(ability[2], "keyword-ability")}
+        return Told(N_("{ability} of {label}"), data)
     return Told(N_("{label} copy {number}"), {"label": found[1], "number": found[2]})

@@ -73,7 +73,7 @@ def value_words(value: Any) -> object:
         return TermName(word)
     if found := _WITH_PARAM.fullmatch(word):
         return Told("{name} {param}", {"name": TermName(found[1]), "param": found[2]})
-    return word
+    return copies_words(word)
 
 
 def found_words(value: object) -> object:

@@ -19,10 +19,10 @@ from kb.study.hiding import (
     Words,
     common_words,
     forms_of,
+    has_name,
     hidden,
     telling,
     tells,
-    words_of,
 )
 from kb.study.kin import core, says_the_same
 from kb.study.levels import level_of
@@ -238,17 +238,8 @@ def _mixed_up(one: _Known, other: _Known) -> bool:
     """Whether the text of one names the other, or their names are made of the same words."""
     return any(
         says_the_same(one.thing.names[lang], other.thing.names[lang], lang)
-        or _has(one.thing.texts[lang], other.forms[lang])
-        or _has(other.thing.texts[lang], one.forms[lang])
+        or has_name(one.thing.texts[lang], other.forms[lang])
+        or has_name(other.thing.texts[lang], one.forms[lang])
         for lang in Language
     )
 
-
-def _has(text: str, forms: frozenset[Words]) -> bool:
-    words = words_of(text)
-    return any(
-        words[place : place + len(form)] == form
-        for form in forms
-        for place, word in enumerate(words)
-        if word == form[0]
-    )

@@ -65,6 +65,17 @@ def hidden(text: str, forms: frozenset[Words], kindred: Words, common: frozenset
     return _GAPS.sub(GAP, "".join([*out, text[end:]]))
 
 
+def has_name(text: str, forms: frozenset[Words]) -> bool:
+    """Whether a text has one of the forms of a name."""
+    words = words_of(text)
+    return any(
+        words[place : place + len(form)] == form
+        for form in forms
+        for place, word in enumerate(words)
+        if word == form[0]
+    )
+
+
 def tells(text: str, name: Words, common: frozenset[str]) -> bool:
     """Whether a text has a word kin to one of a name, inside one, or with one inside it."""
     words = set(words_of(text)) - common
@@ -160,7 +171,7 @@ def _is_close(word: str, own: str) -> bool:
 def _has_inside(word: str, own: str) -> bool:
     if len(word) < len(own):
         return len(word) >= _INSIDE and word in own
-    return len(own) >= _INSIDE and own in word
+    return (len(own) >= _INSIDE and own in word) or (len(own) == _LEAST and word.startswith(own))
 
 
 @lru_cache(maxsize=1 << 13)

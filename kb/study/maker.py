@@ -18,7 +18,10 @@ class Maker(Protocol):
     raises QuestionGone where that no longer holds.
     """
 
-    kinds: tuple[Kind, ...]
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds."""
+        ...
 
     def items(self) -> Iterable[Item]:
         """All questions of these kinds, always in the same order."""

@@ -8,7 +8,7 @@ outcome is never put in words that the model does not confirm. Refuses: choosing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from corpus.errors import ReglarioError
@@ -34,6 +34,7 @@ Outcome = tuple[Fact, ...]
 """Facts in the order in which a case asserts them."""
 
 ALLOWED, REFUSED, MARK = "allowed", "refused", "mark"
+_VERDICTS = frozenset({ALLOWED, REFUSED})
 
 UNSEEN = frozenset({"fired", "no choice", "earlier", "order", "new object"})
 """Assertions of which nobody at the table sees whether they hold, or that have no other way."""
@@ -56,13 +57,20 @@ _DEPTH = {"counters": 2, "player counters": 2, "size": 2, "sees": 2, "chosen": 2
 
 
 def facts(case: Case) -> Outcome:
-    """What a case asserts, fact by fact, but for what is unseen."""
-    return tuple(fact for step in case.then if step.token not in UNSEEN for fact in _split(step))
+    """What a case asserts, fact by fact, but for what is unseen.
+
+    Whether it is allowed stands first, and alone where it is not: nothing else happens then.
+    """
+    found = [fact for step in case.then if step.token not in UNSEEN for fact in _split(step)]
+    verdict = [fact for fact in found if fact.token in _VERDICTS]
+    if any(fact.token == REFUSED for fact in verdict):
+        return tuple(verdict[:1])
+    return (*verdict[:1], *(fact for fact in found if fact not in verdict))
 
 
 def _split(step: Step) -> Iterator[Fact]:
     if step.token == ALLOWED:
-        yield Fact("allowed", (), "")
+        yield Fact(ALLOWED, (), "")
     elif step.token in _PLAIN:
         yield Fact(step.token, (), str(step.args))
     elif step.token in _OF_PLAYERS:
@@ -140,8 +148,8 @@ def seen(scene: Scene, fact: Fact) -> Fact | None:
 
     What is returned holds there by the token that asserts it.
     """
-    if fact.token in {"allowed", "refused"}:
-        return Fact("refused", (), scene.refused) if scene.refused else Fact("allowed", (), "")
+    if fact.token in _VERDICTS:
+        return Fact(REFUSED, (), scene.refused) if scene.refused else Fact(ALLOWED, (), "")
     step = step_of(fact.token, [fact])
     try:
         THEN[step.token].run(scene, step.args)
@@ -190,7 +198,7 @@ def ended(case: Case, path: str, book: Book, asked: Outcome) -> Outcome | None:
     try:
         scene = played(case, path, book)
         if scene.refused:
-            return (Fact("refused", (), scene.refused),)
+            return (Fact(REFUSED, (), scene.refused),)
         found = [seen(scene, fact) for fact in asked]
     except NOTHING_MOVED:
         return None
@@ -200,6 +208,3 @@ def ended(case: Case, path: str, book: Book, asked: Outcome) -> Outcome | None:
 def mapping_of(outcome: Outcome) -> Mapping[tuple[str, tuple[str, ...]], Fact]:
     """The facts of an outcome by what they are about; a token and its opposite are about one."""
     return {(min(fact.token, OPPOSITES.get(fact.token, "~")), fact.about): fact for fact in outcome}
-
-
-Reader = Callable[[Case, str, Book, Outcome], Outcome | None]

@@ -10,9 +10,11 @@ from kb.study.makers.citations import Citations
 from kb.study.makers.glossary import Glossary
 from kb.study.makers.keywords import Keywords
 from kb.study.makers.names import OfficialNames
+from kb.study.makers.outcomes import Outcomes
 from kb.study.makers.titles import Titles
 
 ALL: tuple[Maker, ...] = (
+    Outcomes(),
     Glossary(),
     Keywords(),
     Titles(),

@@ -1,4 +1,4 @@
-"""Questions about the glossary: which term a definition is of, and what a term means.
+"""Questions about terms: which one a text of the glossary or a rule is about, and what it means.
 
 Refuses: entries with several senses or heads, and terms that are no more.
 """
@@ -18,6 +18,8 @@ from kb.fold import form_key
 from kb.study.described import Described, Sentences, Thing
 from kb.study.entries import Entry, entries
 from kb.study.hiding import without_references
+from kb.study.keywords import KEYWORDS
+from kb.study.ruled import ruled
 from kb.study.values import Item, Kind, Question
 
 _SEVERAL = re.compile(r"[\[,“]|\A1\.\s|\n")
@@ -34,7 +36,7 @@ _FAMILIES = {
 
 
 class Glossary:
-    """A definition and its term, each way."""
+    """A definition and its term, each way; where no entry of the glossary has it, out of a rule."""
 
     kinds: tuple[Kind, ...] = (Kind.TERM, Kind.DEFINITION)
 
@@ -44,23 +46,31 @@ class Glossary:
             _things,
             (Kind.TERM, Kind.DEFINITION),
             Sentences(
-                which=N_("Which term of the glossary is this?"),
-                what=N_("What does the glossary say of this term?"),
-                is_other=N_("The glossary says of “{name}”: {text}"),
-                is_of=N_("This is what it says of “{name}”."),
+                which=N_("Which term is this?"),
+                what=N_("What does the term mean?"),
+                is_other=N_("The rules say of “{name}”: {text}"),
+                is_of=N_("This is what the rules say of “{name}”."),
             ),
         )
 
     def items(self) -> Iterable[Item]:
-        """A question each way about every entry that does not give its term away."""
+        """A question each way about every text that does not give its term away."""
         return self._described.items()
 
     def question(self, item: Item) -> Question:
-        """The question, with other entries of its family as wrong answers."""
+        """The question, with other terms of its family as wrong answers."""
         return self._described.question(item)
 
 
 def _things() -> Iterator[Thing]:
+    """The terms of the glossary, and then the others that a rule is about."""
+    yield from _of_glossary()
+    known = {one.id for english in entries() for one in _concepts().get(form_key(english), ())}
+    keywords = {one.id for one in term_base().concepts.values() if one.kind in KEYWORDS}
+    yield from ruled(frozenset(known | keywords))
+
+
+def _of_glossary() -> Iterator[Thing]:
     for english, entry in entries().items():
         concepts = _concepts().get(form_key(english), ())
         rule = _rule(english, concepts)

@@ -40,7 +40,7 @@ class Keywords:
             (Kind.KEYWORD, Kind.EFFECT),
             Sentences(
                 which=N_("Which keyword is this?"),
-                what=N_("What does this keyword do?"),
+                what=N_("What does the keyword do?"),
                 is_other=N_("The rules say of “{name}”: {text}"),
                 is_of=N_("This is what the rules say of “{name}”."),
             ),
