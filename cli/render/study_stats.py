@@ -31,7 +31,7 @@ def as_lines(stats: Stats, sittings: Sequence[Sitting], *, drawn: bool) -> Itera
         (_("Questions met"), _of(stats.met, stats.questions)),
         (_("Learned"), number(stats.learned)),
         (_("Answers"), number(stats.answers.of)),
-        (_("Right"), _percent(stats.answers.value)),
+        (_("Answered right"), _percent(stats.answers.value)),
         (_("Retention, last 30 days"), _retention(stats.retention)),
         (_("Still known now, as expected"), _percent(stats.predicted)),
         (_("Days in a row"), number(stats.streak)),
@@ -48,7 +48,7 @@ def as_lines(stats: Stats, sittings: Sequence[Sitting], *, drawn: bool) -> Itera
             (one.section, heading_of(one.section, spoken()), _retention(one.share))
             for one in stats.weak
         ]
-        yield from table((_("Section"), _("Title"), _("Right")), listed, right=1)
+        yield from table((_("Section"), _("Title"), _("Answered right")), listed, right=1)
     if sittings:
         yield ""
         yield strong(_("Papers"))
