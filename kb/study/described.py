@@ -242,4 +242,3 @@ def _mixed_up(one: _Known, other: _Known) -> bool:
         or has_name(other.thing.texts[lang], one.forms[lang])
         for lang in Language
     )
-

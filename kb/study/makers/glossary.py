@@ -1,4 +1,4 @@
-"""Questions about terms: which one a text of the glossary or a rule is about, and what it means.
+"""Questions about terms: which one a text is about, and what one means.
 
 Refuses: entries with several senses or heads, and terms that are no more.
 """
