@@ -35,9 +35,9 @@ _STOPS = re.compile(r"\.\.(?!\.)")
 _INSIDE = 4
 """So many letters of a name inside another word, or of a word inside a name, give it away."""
 
-_ROOT, _LEAST = 4, 3
+_ROOT, _LEAST, _MOST = 4, 3, 6
 """So many letters at the beginning make two words close, if they are half of the longer one; the
-least, where the shorter is no longer than the first."""
+least, where the shorter is no longer than the first; more than the most are never needed."""
 
 Words = tuple[str, ...]
 
@@ -164,7 +164,7 @@ def _is_close(word: str, own: str) -> bool:
     if word[:_LEAST] != own[:_LEAST]:
         return False
     shorter, longer = sorted((len(word), len(own)))
-    root = max(_ROOT if shorter > _ROOT else _LEAST, ceil(longer / 2))
+    root = min(_MOST, max(_ROOT if shorter > _ROOT else _LEAST, ceil(longer / 2)))
     return shorter >= root and word[:root] == own[:root]
 
 

@@ -21,6 +21,7 @@ NONE: frozenset[str] = frozenset()
         ("Exíliala y vete", ["exiliar"], ("exiliar",), "… y vete"),
         ("with N fade counters", ["fading"], ("fading",), "with N … counters"),
         ("qu’elle soit réputée", ["réputation"], ("reputation",), "qu’elle soit …"),
+        ("the Fortification", ["fortify"], ("fortify",), "the …"),
         ("it hasn’t attacked", ["haste"], ("haste",), "it hasn’t attacked"),
         ("«¡Por Mirrodin!» es", ["por mirrodin"], (), "«…» es"),
         ("one, two three", ["two three", "two"], (), "one, …"),
