@@ -17,7 +17,7 @@ from cli.failures import DONE, FOUND
 from cli.keys import ENTER, Keys
 from cli.messages import _, speaking
 from cli.render import study as render
-from cli.render.layout import terminal_width
+from cli.render.layout import terminal_width, wrapped
 from cli.render.local import sentence
 from cli.render.out import say, write_lines
 from cli.render.questions import Written, written
@@ -89,7 +89,8 @@ def hold(session: Session, desk: Desk) -> int:
     _tell_clock(session)
     due, new = session.queue.due(session.now()), session.queue.new()
     if due or new:
-        say(render.beginning(due, new), key_help())
+        say(render.beginning(due, new))
+        tell_keys()
     with interruptible(lambda: render.ending(session.answered, session.right)):
         while (asked := _next(session)) and _round(session, desk, asked).play():
             _tell_clock(session)
@@ -99,12 +100,13 @@ def hold(session: Session, desk: Desk) -> int:
     return DONE
 
 
-def key_help() -> str:
-    """What the keys do."""
-    return _(
+def tell_keys() -> None:
+    """Say what the keys do."""
+    text = _(
         "Keys: the number of an answer; ? shows the rule first, and then counts as not known; "
         "h tells the keys; q ends. After a right answer: + it was easy, - it was hard."
     )
+    say(*wrapped(text, terminal_width()))
 
 
 def _tell_clock(session: Session) -> None:
@@ -164,7 +166,7 @@ class _Round:
                 looked = self._keep(None, self.desk.seconds() - begun)
                 self._show_rule()
             elif typed not in {ENTER, LOOK}:
-                say(key_help())
+                tell_keys()
         kept = looked or self._answer(answer, self.desk.seconds() - begun)
         self._explain(answer.place, kept, looked=looked is not None)
         return self._wait(kept)
@@ -209,7 +211,7 @@ class _Round:
             if typed is None or typed.lower() == QUIT:
                 return False
             if typed == HELP:
-                say(key_help())
+                tell_keys()
             elif typed in WISHES and kept.answer.right:
                 kept = self.session.rate_again(kept, WISHES[typed])
                 write_lines([self._again(kept)])

@@ -86,7 +86,7 @@ def proof_lines(written: Written, trace: Iterable[Applied], width: int | None) -
 def again(due: datetime, now: datetime) -> str:
     """When a question comes again."""
     wait = due - now
-    if wait < timedelta(days=1):
+    if wait < timedelta(hours=12):  # minutes while it is learned, whole days after that
         minutes = max(round(wait.total_seconds() / 60), 1)
         text = ngettext("It comes again in {n} minute.", "It comes again in {n} minutes.", minutes)
         return text.format(n=number(minutes))

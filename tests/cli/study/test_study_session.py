@@ -12,6 +12,7 @@ from cli.commands.study_exam import Exam, sit
 from cli.commands.study_session import WISHES, Desk, Given, given_by, hold
 from cli.failures import DONE, FOUND
 from cli.messages import speaking
+from cli.render.study import again
 from corpus.languages import Language
 from kb.study.answers import Rating, Stage
 from kb.study.order import shuffled
@@ -109,6 +110,12 @@ def test_a_learner_says_how_hard_it_was(study, progress, clock, sign, told):
     _code, out, _err = study(right_key(second, clock), sign, items=[second], waits=True)
     assert told in out
     assert [WISHES[sign]] * 2 == [one.rating for one in progress.answers()]
+
+
+def test_days_are_told_as_days_a_moment_later_too():
+    """Though less than a day is left by then."""
+    told = again(NOON + timedelta(days=1), NOON + timedelta(seconds=3))
+    assert "It comes again in 1 day, on March 5, 2030." == told
 
 
 def test_a_wrong_answer_cannot_be_easy(study, progress, clock):
