@@ -5,14 +5,15 @@ Refuses: what is on a page.
 
 from __future__ import annotations
 
-import os
+import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import click
 
+from cli.keys import ENTER, TerminalKeys
 from cli.messages import _
 from cli.options import terminal
 from cli.render.out import say, write_lines
@@ -21,11 +22,8 @@ from corpus.errors import N_
 if TYPE_CHECKING:
     from cli.render.read import Reading
 
-NEXT = frozenset({"n", "N", "\x1b[C", "\x1bOC"})
-BACK = frozenset({"p", "P", "\x1b[D", "\x1bOD"})
-QUIT = frozenset({"q", "Q", "\x1b", "\x04"})
-MORE = frozenset({" ", "\r", "\n"})
-"""Keys and what they do; the arrows to the right and left turn pages too."""
+NEXT, BACK, END = "n", "p", "q"
+"""Keys and what they do; the space bar and Enter go on."""
 
 MORE_KEYS = N_("space: more · n: next · p: back · q: end")
 LAST_KEYS = N_("n: next · p: back · q: end")
@@ -38,43 +36,40 @@ def turn(open_page: Callable[[str], Reading], key: str) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         write_lines(open_page(key).lines())
         return
+    keys = TerminalKeys()
     wanted: str | None = key
     while wanted is not None:
-        wanted = _read(open_page(wanted))
+        wanted = _read(open_page(wanted), keys)
         if wanted is not None and terminal(sys.stdout):
             click.clear()
 
 
-def _read(reading: Reading) -> str | None:
+def _read(reading: Reading, keys: TerminalKeys) -> str | None:
     """Show a page; the key of the page that is turned to, None at the end."""
+    height = max(shutil.get_terminal_size().lines - LEFT_OF_A_SCREEN, 1)
     lines = reading.lines()
-    height = max(os.get_terminal_size().lines - LEFT_OF_A_SCREEN, 1)
-    page = reading.page
-    ends = {"next": page.next, "back": page.previous}
-    shown = list(islice(lines, height))
+    ahead = list(islice(lines, height))
     while True:
-        if shown:
-            write_lines(shown)
+        write_lines(ahead)
         ahead = list(islice(lines, height))
-        pressed = _pressed(MORE_KEYS if ahead else LAST_KEYS, more=bool(ahead), **ends)
-        if pressed != "more":
-            return None if pressed == "quit" else ends[pressed]
-        shown = ahead
+        say(_(MORE_KEYS if ahead else LAST_KEYS))
+        pressed = _pressed(keys, more=bool(ahead), turns=_turns(reading))
+        if pressed != ENTER:
+            return _turns(reading)[pressed]
 
 
-def _pressed(keys: str, *, more: bool, next: str | None, back: str | None) -> str:  # noqa: A002
-    """What a person wants; keys that do nothing here are passed over."""
-    say(_(keys))
+def _turns(reading: Reading) -> Mapping[str, str | None]:
+    """Key → page; only what it does here."""
+    page = reading.page
+    turns = {NEXT: page.next, BACK: page.previous}
+    return {END: None, **{key: found for key, found in turns.items() if found}}
+
+
+def _pressed(keys: TerminalKeys, *, more: bool, turns: Mapping[str, str | None]) -> str:
+    """A key that does something here; others are passed over."""
     while True:
-        try:
-            char = click.getchar()
-        except EOFError:
-            return "quit"
-        if char in QUIT:
-            return "quit"
-        if char in MORE and more:
-            return "more"
-        if char in NEXT and next:
-            return "next"
-        if char in BACK and back:
-            return "back"
+        key = keys.next()
+        if key is None:
+            return END
+        if key.lower() in turns or (key == ENTER and more):
+            return key.lower()

@@ -224,8 +224,9 @@ def _digest_beside(node: NodeView, read: TextView | None) -> str:
     """What the digest says in the language of a text that is not its own."""
     if read is None or is_digest(read.source):
         return ""
-    own = (text for text in node.texts if text.lang is read.lang and is_digest(text.source))
-    return next((text.text for text in own), "")
+    own = [text for text in node.texts if text.lang is read.lang and is_digest(text.source)]
+    followed = [followed_line(text.followed) for text in own[:1] if text.followed]
+    return "\n".join((*followed, *(text.text for text in own[:1])))
 
 
 def _example(text: str, lang: Language) -> str:

@@ -17,6 +17,8 @@ from corpus.languages import Language
 
 MEASURE = 72
 """So many columns a line of reading has at most."""
+NARROWEST = 28
+"""A text narrower than this stands below its label, not behind it."""
 BEHIND = 2
 """Blanks behind the longest number."""
 
@@ -34,8 +36,9 @@ class Columns:
 
     @property
     def gutter(self) -> int:
-        """Where texts begin."""
-        return self.longest + BEHIND
+        """Where texts begin; 0 where they stand below their labels, since there is no room."""
+        wanted = self.longest + BEHIND
+        return wanted if self.width is None or self.width - wanted >= NARROWEST else 0
 
     @property
     def beside(self) -> bool:
@@ -48,7 +51,7 @@ class Columns:
         """How long a line of text behind the labels is; None for any length."""
         if self.width is None:
             return None
-        return min(max(self.width - self.gutter, self.gutter), MEASURE)
+        return min(self.width - self.gutter, MEASURE)
 
     def paragraph(self, text: str, indent: int = 0) -> Iterator[str]:
         """A text by itself, its lines indented."""
@@ -59,13 +62,14 @@ class Columns:
         self, label: str, texts: Mapping[Language, str], *, stands_out: bool = True
     ) -> Iterator[str]:
         """A label and what each language says; a language that says nothing has an empty place."""
-        first = True
+        shown = strong(label) if label and stands_out else label
+        before = shown + " " * (self.gutter - len(label))
+        if label and not self.gutter:
+            yield before
+            before = ""
         for line in self._lines(texts):
-            place = label if first else ""
-            padding = " " * (self.gutter - len(place))
-            shown = strong(place) if place and stands_out else place
-            yield f"{shown}{padding}{line}".rstrip()
-            first = False
+            yield f"{before}{line}".rstrip()
+            before = " " * self.gutter
 
     def rows(self, texts: Mapping[Language, Sequence[str]]) -> Iterator[str]:
         """Several texts a language; those in the same place stand side by side."""
