@@ -21,6 +21,7 @@ from kb.study.hiding import (
     forms_of,
     has_name,
     hidden,
+    signs,
     telling,
     tells,
 )
@@ -204,6 +205,7 @@ def _known(thing: Thing, common: Mapping[Language, frozenset[str]]) -> _Known:
         texts[lang] = hidden(thing.texts[lang], forms[lang], kindred, common[lang])
         told |= tells(texts[lang], (*kindred, *own[0]), common[lang])
         told |= _NUMBER.search(texts[lang]) is not None
+        told |= any(sign in texts[lang] for name in names for sign in signs(name))
     words = set(core(texts[Language.EN], Language.EN))
     few = len(words) < _FEWEST and len(words - common[Language.EN]) < _FEWEST_RARE
     return _Known(thing, texts, forms, tells=told or few)

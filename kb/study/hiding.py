@@ -6,6 +6,7 @@ Refuses: meaning; a text that tells the name by other words than kindred ones te
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
@@ -90,6 +91,11 @@ def tokens(text: str) -> tuple[Token, ...]:
 def words_of(name: str) -> Words:
     """The words of a text alone, or of a name as it is looked for."""
     return tuple(map(_folded, _WORD.findall(name)))
+
+
+def signs(name: str) -> set[str]:
+    """The mathematical signs of a name, such as ∞, which no other has."""
+    return {char for char in name if unicodedata.category(char) == "Sm"}
 
 
 def forms_of(names: Iterable[str]) -> frozenset[Words]:

@@ -126,7 +126,9 @@ def test_obsolete_terms_are_not_asked_for() -> None:
     assert "Scry" in names
 
 
-@pytest.mark.parametrize("term", ["mountainwalk", "play", "phased-in-phased-out", "counter"])
+@pytest.mark.parametrize(
+    "term", ["mountainwalk", "play", "phased-in-phased-out", "counter", "infinity"]
+)
 def test_what_tells_its_name_or_has_several_senses_is_left_out(term: str) -> None:
     """A landwalk ability says which land it is about."""
     identity = QuestionId(Kind.TERM, term)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corpus.languages import Language
-from kb.study.hiding import forms_of, hidden, tells, without_references, words_of
+from kb.study.hiding import forms_of, hidden, signs, tells, without_references, words_of
 
 NONE: frozenset[str] = frozenset()
 
@@ -47,6 +47,12 @@ def test_a_part_of_a_name_tells_it() -> None:
     assert tells("any land", words_of("landwalk"), NONE)
     assert not tells("any land", words_of("landwalk"), frozenset({"land"}))
     assert not tells("any color", words_of("landwalk"), NONE)
+
+
+def test_a_sign_is_a_name_too() -> None:
+    """∞ is infinity in every language."""
+    assert signs("∞ (infinity)") == {"∞"}
+    assert signs("For Mirrodin!") == set()
 
 
 @pytest.mark.parametrize(
