@@ -69,6 +69,11 @@ def add_answer(database: Database, answer: Answer) -> int:
     )
 
 
+def last_number(database: Database) -> int:
+    """The number of the answer kept last; 0 where there is none."""
+    return int(database.value("SELECT coalesce(max(id), 0) FROM review"))
+
+
 def rate_again(database: Database, number: int, rating: Rating) -> None:
     """Give an answer another rating."""
     database.run("UPDATE review SET rating = ? WHERE id = ?", (int(rating), number))

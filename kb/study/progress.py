@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from corpus.closing import Closing
 from kb.store import progress as store
@@ -60,7 +60,7 @@ class Progress(Closing):
         today: date,
         writable: bool = True,
         busy_seconds: float = BUSY_SECONDS,
-    ) -> Progress:
+    ) -> Self:
         """Open a file, or begin it; one that is only read and not there is empty.
 
         A damaged file is put aside under a name with the day, and a new one begun. Raises
@@ -95,6 +95,10 @@ class Progress(Closing):
     def answers(self) -> Iterator[Answer]:
         """Every answer, the first first."""
         return store.all_answers(self._database)
+
+    def last_number(self) -> int:
+        """The number of the answer kept last; 0 where there is none."""
+        return store.last_number(self._database)
 
     def last_time(self) -> datetime | None:
         """When something was answered last."""

@@ -107,11 +107,21 @@ class Session:
         rating = rating_of(right=chosen == 0, seconds=seconds, signs=signs)
         identity = str(question.item.id)
         answer = Answer(identity, self._plan.lang, self.now(), chosen, rating, round(seconds, 1))
-        kept = self._progress.keep(answer, rated)
+        last = self._progress.last_number()
+        try:
+            kept = self._progress.keep(answer, rated)
+        except KeyboardInterrupt:
+            # Most of the time goes into writing, and the interrupt is heard when that is done.
+            if self._progress.last_number() > last:
+                self._count(answer)
+            raise
+        self._count(answer)
         self.queue.answered(kept.after)
-        self.answered += 1
-        self.right += kept.answer.right
         return kept
+
+    def _count(self, answer: Answer) -> None:
+        self.answered += 1
+        self.right += answer.right
 
     def rate_again(self, kept: Kept, rating: Rating) -> Kept:
         """Let the learner say how hard a right answer was."""

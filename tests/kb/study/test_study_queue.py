@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from datetime import timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from small_study import KINDS, LEVELS, NOON, gone, ids, question_of, small_bank
+from small_study import KINDS, LEVELS, NOON, SetClock, gone, ids, question_of, small_bank
 
 from corpus.languages import Language
 from kb.study.answers import Rating
@@ -123,6 +124,32 @@ def test_a_session_keeps_its_limits(tmp_path_factory, answers, new, most):
     assert sum(met.values()) <= new
     assert set(met.values()) <= {1}
     assert sum(one.right for one in kept) == session.right
+
+
+class Interrupted(Progress):
+    """A file of answers at whose hands Ctrl-C comes, before or after the answer is written."""
+
+    after = True
+
+    def keep(self, answer, rated):
+        """Keep it, or not, and be interrupted."""
+        if self.after:
+            super().keep(answer, rated)
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("after", [True, False])
+def test_an_interrupt_while_an_answer_is_written_counts_what_is_kept(tmp_path, after):
+    """What is told then is what is in the file."""
+    with Interrupted.open(tmp_path / "study.sqlite3", today=NOON.date()) as progress:
+        progress.after = after
+        session = Session(
+            progress, BANK, Plan(Language.EN, 5, 5), clock=SetClock(), ask=question_of
+        )
+        question = session.next().question
+        with pytest.raises(KeyboardInterrupt):
+            session.answer(question, 0, seconds=1, signs=1)
+        assert session.answered == session.right == len(list(progress.answers())) == after
 
 
 def test_a_session_leaves_out_what_is_gone(tmp_path):
