@@ -81,7 +81,7 @@ def sit(
     number_ = progress.begin_sitting(sitting)
     sat: list[Sat] = []
     chosen: list[int | None] = []
-    with interruptible(lambda: _broken_off(chosen)):
+    with interruptible(lambda: _broken_off(progress.sittings()[-1].answered)):
         for drawn in exam.drawn():
             one = _put(exam, desk, drawn, len(sat) + 1, begun)
             if one is None:
@@ -128,8 +128,7 @@ def _chosen(drawn: Drawn, one: Sat) -> int | None:
     return chosen_of(drawn.question, shuffled(drawn.question, drawn.seed)[0][one.place])
 
 
-def _broken_off(chosen: Sequence[int | None]) -> str:
-    given = sum(one is not None for one in chosen)
+def _broken_off(given: int) -> str:
     text = ngettext(
         "{n} answer is kept; the paper is not marked.",
         "{n} answers are kept; the paper is not marked.",
