@@ -94,7 +94,7 @@ def open_progress(path: Path, *, writable: bool, busy_seconds: float) -> Progres
     left alone, which then has not been touched; BadProgress, ProgressBusy.
     """
     _look(path)
-    can_write = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    can_write = _may_write(path) and _may_write(path.parent)
     if writable and not can_write:
         raise BadProgress(path=str(path), reason=os.strerror(errno.EACCES))
     database = _connected(path, "rw" if can_write else "ro", busy_seconds)
@@ -108,6 +108,10 @@ def open_progress(path: Path, *, writable: bool, busy_seconds: float) -> Progres
     return database
 
 
+def _may_write(path: Path) -> bool:
+    return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+
+
 def begin_progress(path: Path) -> None:
     """Make a new file, whole from its first moment on, unless another process just made one.
 
@@ -116,6 +120,8 @@ def begin_progress(path: Path) -> None:
     part = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not _may_write(path.parent):
+            raise BadProgress(path=str(path), reason=os.strerror(errno.EACCES))
         part.unlink(missing_ok=True)
         with closing(_connected(part, "rwc", 0)) as database:
             _migrate(database)
