@@ -6,7 +6,8 @@ import io
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,9 +23,9 @@ from corpus.errors import N_
 from corpus.languages import Language
 
 if TYPE_CHECKING:
-    from cli.render.progress import Bars
     from cli.render.questions import Written
     from kb.study.anki import Cover
+    from kb.study.values import Item
 
 PACKAGE = ".apkg"
 
@@ -117,33 +118,38 @@ def questions(
 
 
 class _Made:
-    """The questions of a deck in a language; `gone` are those that are asked no more."""
+    """The questions of a deck in a language; `gone` is how many are asked no more."""
 
     def __init__(self, given: Mapping[str, Any], lang: Language) -> None:
         from cli.render.progress import Bars
+        from kb.checks.memory import set_aside
+        from kb.checks.workers import each, jobs_for
         from kb.study.bank import bank
 
         self.lang = lang
-        self.gone = 0
+        self.listed: list[Written] = []
         items = deck_of(given).of(bank().values())
-        with Bars() as bars:
-            self.listed = list(self._written(items, bars))
+        with Bars() as bars, set_aside():
+            results = each(items, partial(_written, lang=lang), jobs_for(len(items)))
+            for place, one in enumerate(results, start=1):
+                if one is not None:
+                    self.listed.append(one)
+                bars("asking", place, len(items))
+        self.gone = len(items) - len(self.listed)
 
-    def _written(self, items: list[Any], bars: Bars) -> Iterator[Written]:
-        from cli.render.questions import written
-        from kb.study.bank import question
-        from kb.study.values import QuestionGone
 
-        for place, item in enumerate(items, start=1):
-            try:
-                made = question(item)
-            except QuestionGone:
-                self.gone += 1
-                continue
-            with speaking(self.lang):
-                said = written(made)
-            yield said
-            bars("asking", place, len(items))
+def _written(item: Item, lang: Language) -> Written | None:
+    """A question in a language; None where it is asked no more."""
+    from cli.render.questions import written
+    from kb.study.bank import question
+    from kb.study.values import QuestionGone
+
+    try:
+        made = question(item)
+    except QuestionGone:
+        return None
+    with speaking(lang):
+        return written(made)
 
 
 def _cover(lang: Language) -> Cover:

@@ -11,7 +11,9 @@ from zipfile import ZipFile
 import pytest
 
 from corpus.languages import Language
+from kb.study import bank
 from kb.study.anki import guid_of
+from kb.study.values import Kind, QuestionGone
 
 DECK = ("--kind", "title", "--section", "702.2", "--section", "702.3")
 
@@ -71,6 +73,37 @@ def test_questions_go_out_as_csv(reglario, tmp_path):
     assert all(row[f"option_{row['right']}"] == row["answer"] for row in rows)
     reglario("export", "questions", *DECK, "--bom", "-o", path)
     assert path.read_bytes().startswith(b"\xef\xbb\xbf")
+
+
+def test_a_question_that_is_asked_no_more_is_left_out_and_told(reglario, tmp_path, monkeypatch):
+    """The others are written."""
+
+    def question(item):
+        if item.id.about == "702.2":
+            raise QuestionGone(id=str(item.id))
+        return made(item)
+
+    made = bank.question
+    monkeypatch.setattr(bank, "question", question)
+    path = tmp_path / "deck.apkg"
+    run = reglario("export", "anki", *DECK, "-o", path)
+    assert run.code == 0
+    assert "1 question. Written" in run.err
+    assert "1 question was left out, since what it asked about has changed." in run.err
+    assert set(notes(path)) == {guid_of("title:702.3", Language.EN)}
+    assert reglario("export", "questions", *DECK, "-o", path.with_suffix(".csv"), "--json").json[
+        "gone"
+    ]
+
+
+def test_many_questions_are_made_by_several_processes_in_their_order(reglario, tmp_path):
+    """More than a process alone makes."""
+    path = tmp_path / "deck.csv"
+    assert reglario("export", "questions", "--kind", "title", "-o", path).code == 0
+    rows = list(csv.DictReader(io.StringIO(path.read_text("utf-8"))))
+    listed = [str(one) for one in bank.bank() if one.kind is Kind.TITLE]
+    assert listed == [row["id"] for row in rows]
+    assert len(listed) > 64
 
 
 def test_an_empty_deck_writes_nothing(reglario, tmp_path):
