@@ -139,6 +139,8 @@ class Book:
     fired: Counter[str] = field(default_factory=Counter)
     log: list[str] = field(default_factory=list)
     """The rules that applied, in their order, each as often as it did."""
+    truths: dict[Mutant, set[bool]] | None = None
+    """Where it is asked for: how each condition turned out, as often as it was looked at."""
     patience: int = PATIENCE
     """So many looks at rules are left in this run."""
     _known: dict[Rule, Active | None] = field(default_factory=dict)
@@ -220,6 +222,9 @@ class Active:
     def holds(self, clause: str, truth: object) -> bool:
         """Whether a condition holds, as the book has it."""
         altered = self._altered(clause, ClauseKind.GUARD, ClauseKind.NEVER)
+        if self._book.truths is not None:
+            mutant = Mutant(self._rule.number, clause)
+            self._book.truths.setdefault(mutant, set()).add(bool(truth))
         if altered is None:
             return bool(truth)
         return altered.kind is ClauseKind.GUARD

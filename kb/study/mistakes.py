@@ -50,7 +50,7 @@ class Row(NamedTuple):
     condition: str
     """The clause whose condition alone is not met; '' where that is not asked for."""
     met: tuple[str, ...]
-    """The other clauses of the rule, whose conditions are met or play no part."""
+    """Other clauses of the rule, whose conditions are met."""
 
 
 def case_print(case: Case) -> str:

@@ -6,14 +6,17 @@ mistake in its own rule, and with some in the other rules that applied. Refuses:
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
 from kb.checks.model import Case, CaseKind, Check
 from kb.checks.run import run_case
-from kb.game.book import RULES, Book, ClauseKind
+from kb.game.book import RULES, Book, ClauseKind, Mutant
 from kb.study.mistakes import (
     FILE,
     GENERAL,
@@ -137,13 +140,16 @@ def _kind(right: Outcome, wrong: Iterable[Outcome]) -> str:
 
 
 _CONDITIONS = frozenset({ClauseKind.GUARD, ClauseKind.NUMBER})
-_ALSO = _CONDITIONS | {ClauseKind.NEVER}
 
 
 def _condition(
     check: Check, case: Case, own: Mapping[str, Outcome | None], right: Outcome
 ) -> tuple[str, tuple[str, ...]]:
-    """The clause that alone keeps the rule from applying, and those that do not."""
+    """The clause that alone keeps the rule from applying, and others that do not.
+
+    Of those only such are taken as were looked at and held: a condition that nobody looked at, or
+    an exception that did not hold, may be called unmet as well.
+    """
     if case.kind is not CaseKind.BOUNDARY or own[check.rule] != right:
         return "", ()
     kinds = {name: clause.kind for name, clause in RULES[check.rule].clauses.items()}
@@ -151,9 +157,31 @@ def _condition(
     changed = [name for name, outcome in ended_so.items() if outcome != right]
     if len(changed) != 1 or ended_so[changed[0]] is None or kinds[changed[0]] not in _CONDITIONS:
         return "", ()
-    met = [name for name in kinds if name not in changed and kinds[name] in _ALSO]
-    apart = _told_apart(check, changed[0], met)[:MOST]
+    unfit = _unfit().get(check.rule, frozenset())
+    if changed[0] in unfit:
+        return "", ()
+    book = Book(truths={})
+    run_case(case, check.path, book)
+    held = [
+        name
+        for name in kinds
+        if name not in {*changed, *unfit}
+        and kinds[name] is ClauseKind.GUARD
+        and (book.truths or {}).get(Mutant(check.rule, name)) == {True}
+    ]
+    apart = _told_apart(check, changed[0], held)[:MOST]
     return (changed[0], apart) if apart else ("", ())
+
+
+@cache
+def _unfit() -> Mapping[str, frozenset[str]]:
+    """Rule → its clauses whose words cannot be called met or unmet by themselves."""
+    tree = tomllib.loads((files(__package__) / "unfit.toml").read_text("utf-8"))
+    found: dict[str, frozenset[str]] = {}
+    for table in tree.values():
+        for rule, names in table.items():
+            found[rule] = found.get(rule, frozenset()) | frozenset(names)
+    return found
 
 
 def _told_apart(check: Check, right: str, others: Iterable[str]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from kb.checks.load import read_checks
 from kb.checks.model import Case, Check, Step
 from kb.checks.narrate import narrate, said
 from kb.checks.run import Applied, run_case
+from kb.checks.say_names import definition_words
 from kb.checks.say_values import step_words
 from kb.checks.tokens import THEN
 from kb.checks.told import InEach, Listed, RuleWords, Told
@@ -49,8 +50,13 @@ IS_ALLOWED = N_("It is allowed.")
 NOT_ALLOWED = N_("It is not allowed, by {rule}: {words}")
 WITHOUT = N_("It would be so without {rule}: {words}")
 NOT_THAT_RULE = N_("{rule} does not forbid this.")
-MET = N_("These words are met, or play no part here: without them the case ends the same way.")
+MET = N_("This is met here.")
 SO_ENDED = N_("So it ends:")
+
+BY_DEFINITION = {
+    "is": N_("True of {who}: {what}."),
+    "is not": N_("Not true of {who}: {what}."),
+}
 
 ALTERED = {
     ClauseKind.GUARD: N_("It would be so if this condition in {rule} played no part: “{words}”."),
@@ -170,7 +176,22 @@ def _words(outcome: Outcome, shown: frozenset[tuple[str, tuple[str, ...]]]) -> o
     if outcome[0].token == REFUSED:
         return _verdict(outcome)
     kept = [fact for key, fact in mapping_of(outcome).items() if key in shown]
-    return Listed(tuple(said(step, THEN) for step in steps_of(kept)), " ")
+    return Listed(tuple(_told(step) for step in steps_of(kept)), " ")
+
+
+def _told(step: Step) -> object:
+    """An assertion as an answer: a sentence, and of what is so by definition one for each."""
+    message = BY_DEFINITION.get(step.token)
+    if message is None:
+        return said(step, THEN)
+    return Listed(
+        tuple(
+            Told(message, {"what": definition_words(name), "who": str(who)})
+            for who, names in step.args.items()
+            for name in names
+        ),
+        " ",
+    )
 
 
 def _verdict(outcome: Outcome) -> Told:
@@ -264,7 +285,7 @@ def _condition(item: Item, row: Row, check: Check, case: Case) -> Question:
     same = [ended(case, check.path, book_of(f"{row.rule}:{name}"), asked) for name in row.met]
     if right is None or other in {None, right} or any(one != right for one in same):
         raise QuestionGone(id=str(item.id))
-    ends = Block(tuple(said(step, THEN) for step in _asserted(case)), Told(SO_ENDED))
+    ends = Block(tuple(_told(step) for step in steps_of(asked)), Told(SO_ENDED))
     return Question(
         item=item,
         given=(*_given(case, asked), ends, Block((RuleWords(row.rule),), Told(RULE))),
@@ -274,7 +295,3 @@ def _condition(item: Item, row: Row, check: Check, case: Case) -> Question:
         run=item.rule,
         trace=_trace(case, check.path),
     )
-
-
-def _asserted(case: Case) -> tuple[Step, ...]:
-    return steps_of(facts(case))
