@@ -18,11 +18,14 @@ LEXICON = ("show", "learn", "reset")
 """The commands of the command lexicon."""
 STUDY = ("stats",)
 """The commands of the command study."""
+EXPORT = ("anki", "questions")
+"""The commands of the command export."""
 ALL = [
     "",
     *COMMANDS,
     *(f"lexicon {name}" for name in LEXICON),
     *(f"study {name}" for name in STUDY),
+    *(f"export {name}" for name in EXPORT),
 ]
 ALIKE = (
     "a the gathering magic reglario id lang query rule card kind ruling since curse of leeches and "
