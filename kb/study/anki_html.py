@@ -54,7 +54,7 @@ def fields_of(question: PlainQuestion, lang: Language, kind: str, level: str) ->
         f"<p{_lang(right.lang, lang)}><b>{LETTERS[question.right]}.</b> {_lines(right.text)}</p>",
         _why(question.options),
         escape(rule),
-        _lines(question.text),
+        "" if question.text == question.title else _lines(question.text),
         _blocks(question.after, lang),
         f"<code>{escape(question.run)}</code>" if question.run else "",
     ]

@@ -170,6 +170,13 @@ def test_right_and_wrong_stand_where_they_stood():
     assert fields["Right"].startswith("<p><b>B.</b> Volar")
 
 
+def test_a_rule_that_is_only_a_heading_is_named_once():
+    """Its text is its title, which stands before it."""
+    texts = [replace(NAME, text=text) for text in ("Volar", "Volar alto")]
+    told = [dict(zip(FIELDS, fields_of(one, ES, "", ""), strict=True))["Text"] for one in texts]
+    assert ["", "Volar alto"] == told
+
+
 @pytest.mark.parametrize("mode", ["nightMode", "night_mode"])
 def test_cards_are_readable_at_night(mode):
     """In Anki and in AnkiDroid."""
