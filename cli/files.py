@@ -63,15 +63,26 @@ class NotToBeReplaced(ReglarioError):
 _DATABASE = b"SQLite format 3\0"
 
 
+def refuse_early(path: Path) -> None:
+    """Raise what can be told of a name before there is anything to write to it.
+
+    Raises NotToBeReplaced; FileNotFoundError where the folder is not there.
+    """
+    target = Path(os.path.realpath(path))
+    if target.is_file() and _begins(target, _DATABASE):
+        raise NotToBeReplaced(path=str(path))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+
+
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
     """A stream whose bytes stand under a name once all of them are written, and not before.
 
     A link is followed. A device or pipe is written to as it is. Raises NotToBeReplaced, OSError.
     """
+    refuse_early(path)
     target = Path(os.path.realpath(path))
-    if target.is_file() and _begins(target, _DATABASE):
-        raise NotToBeReplaced(path=str(path))
     try:
         if target.exists() and not target.is_file():
             with target.open("wb") as stream:

@@ -62,9 +62,10 @@ def anki(settings: Settings, /, *, lang: str | None, output: Path, **given: Any)
     """Make the questions, write them, and tell how many there are."""
     if output.suffix.lower() != PACKAGE:
         raise click.UsageError(_("The name of a package for Anki ends in .apkg."))
-    from cli.files import replacing
+    from cli.files import refuse_early, replacing
     from kb.study.anki import write_package
 
+    refuse_early(output)
     made = _Made(given, Language(lang) if lang else spoken())
     if made.listed:
         with replacing(output) as stream:
@@ -101,9 +102,11 @@ def questions(
         raise click.UsageError(_("With --json, give the file to write with --output."))
     if output is not None and output.suffix.lower() == PACKAGE:
         raise click.UsageError(_("Packages for Anki are written by “reglario export anki”."))
-    from cli.files import replacing
+    from cli.files import refuse_early, replacing
     from kb.study.table import write_table
 
+    if output is not None:
+        refuse_early(output)
     made = _Made(given, Language(lang) if lang else spoken())
     if made.listed and output is not None:
         with replacing(output) as stream:

@@ -155,3 +155,17 @@ def test_the_help_of_export_names_both_and_keeps_its_options(reglario):
     assert "--which" in out
     assert "  anki " in out
     assert "  questions " in out
+
+
+@pytest.mark.parametrize("what", ["anki", "questions"])
+def test_a_folder_that_is_not_there_is_told_before_any_question_is_made(
+    reglario, tmp_path, monkeypatch, what
+):
+    """All of them take a minute."""
+    monkeypatch.setattr(bank, "question", None)
+    path = tmp_path / "none" / "deck.apkg"
+    path = path if what == "anki" else path.with_suffix(".csv")
+    run = reglario("export", what, *DECK, "-o", path)
+    assert run.code == 3
+    assert f"{path.name}: " in run.err
+    assert "none" in run.err
