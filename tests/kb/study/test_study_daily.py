@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from datetime import date, timedelta
 from itertools import pairwise
 
@@ -15,6 +16,7 @@ from corpus.numbers import RuleNumber
 from kb.base import KnowledgeBase
 from kb.checks.texts import digest_text
 from kb.graph import node
+from kb.importer import import_files
 from kb.reading.daily import rule_here, rule_of, rules_by_day
 
 DAY = timedelta(days=1)
@@ -66,3 +68,45 @@ def test_a_knowledge_base_of_the_digest_has_the_rule_of_every_day(first_use):
             assert rule_here(kb, day) == rule_of(day)
             found = node(kb, rule_here(kb, day), rulings=0)
             assert any(text.text for text in found.texts) or found.children
+
+
+def _book(day: str, *rules: str) -> str:
+    """An edition in the layout of the official text, in words of our own."""
+    return "\n\n".join(
+        (
+            "Magic: The Gathering Comprehensive Rules",
+            f"These rules are effective as of {day}.",
+            "Introduction",
+            "A book of our own.",
+            "Contents",
+            "7. Additional Rules\n702. Keyword Abilities\nGlossary\nCredits",
+            "7. Additional Rules",
+            "702. Keyword Abilities",
+            *rules,
+            "Glossary",
+            "Swap\nA change of hands.",
+            "Credits",
+            "Nobody else.",
+        )
+    )
+
+
+LAMP = "a A lamp is lit by its owner with a match, a taper or a spark from the hearth."
+JAR = "a Oil is measured in spoons and kept in jars of clay beside the door."
+
+
+def test_a_rule_of_a_newer_edition_has_its_number_there(small_home, tmp_path, monkeypatch):
+    """Where it is gone there, the next one that is not has the day."""
+    home = shutil.copytree(small_home, tmp_path / "home")
+    old = ("702.65. Aura Swap", f"702.65{LAMP}", "702.145. Daybound", f"702.145{JAR}")
+    new = ("702.66. Aura Swap", f"702.66{LAMP}")
+    books = (("August 7, 2026", old), ("March 3, 2031", new))
+    paths = [tmp_path / f"{place}.txt" for place in range(len(books))]
+    for path, (day, rules) in zip(paths, books, strict=True):
+        path.write_text(_book(day, *rules), "utf-8")
+    monkeypatch.setattr("kb.reading.daily.rules_by_day", lambda: ("702.65", "702.145"))
+    days = {rule_of(date(2027, 1, day)): date(2027, 1, day) for day in (1, 2)}
+    with KnowledgeBase.open(home, writable=True) as kb:
+        import_files(kb, paths)
+        assert "702.66" == rule_here(kb, days["702.65"])
+        assert "702.66" == rule_here(kb, days["702.145"])
