@@ -24,7 +24,7 @@ from kb.checks.model import Case
 from kb.game.book import Book, Mutant
 
 FILE = "mistakes.tsv"
-_COLUMNS = ("rule", "case", "file", "kind", "by", "mistakes", "condition", "met")
+_COLUMNS = ("rule", "case", "file", "kind", "deed", "by", "mistakes", "condition", "met")
 _HEAD = (
     "# Which mistakes end the cases of checks otherwise: see kb/study/mistakes.py.\n"
     "# Made by `python -m kb.study.mistakes_build`; do not edit.\n"
@@ -44,6 +44,8 @@ class Row(NamedTuple):
     file: str
     kind: str
     """`outcome` or `refusal`; '' where only the condition is asked for."""
+    deed: str
+    """The token of what is done last; '' where nothing is done."""
     by: str
     """The rule by which what is done last is refused; '' where it is not."""
     mistakes: tuple[str, ...]
@@ -77,6 +79,7 @@ def rows() -> tuple[Row, ...]:
             row["case"],
             row["file"],
             row["kind"],
+            row["deed"],
             row["by"],
             tuple(filter(None, row["mistakes"].split("; "))),
             row["condition"],
@@ -107,6 +110,7 @@ def lines(found: Iterable[Row]) -> str:
                 row.case,
                 row.file,
                 row.kind,
+                row.deed,
                 row.by,
                 "; ".join(row.mistakes),
                 row.condition,

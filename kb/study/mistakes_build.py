@@ -32,6 +32,8 @@ from kb.study.outcomes import ALLOWED, REFUSED, Fact, Outcome, ended, facts
 PATIENCE = 24
 """So many mistakes in other rules are tried on a case at most."""
 
+CHOOSE = "choose"
+"""The token that answers what the one before it asks."""
 _ALLOWED: Outcome = (Fact(ALLOWED, (), ""),)
 
 
@@ -74,7 +76,8 @@ def find(check: Check, case: Case, known: Known) -> Row | None:
         return None
     names = tuple(found[outcome] for outcome in wrong) if kind else ()
     by = str(right[0].value) if _refused(right) else ""
-    return Row(check.rule, case_print(case), check.path, kind, by, names, condition, met)
+    deed = next((step.token for step in reversed(case.when) if step.token != CHOOSE), "")
+    return Row(check.rule, case_print(case), check.path, kind, deed, by, names, condition, met)
 
 
 def _verdicts(found: Mapping[Outcome, str], right: Outcome, known: Known) -> dict[Outcome, str]:

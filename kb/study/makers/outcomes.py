@@ -53,6 +53,11 @@ NOT_THAT_RULE = N_("{rule} does not forbid this.")
 MET = N_("This is met here.")
 SO_ENDED = N_("So it ends:")
 
+PROCEDURE = frozenset({"101", "116", "117", "118", "601", "602"})
+"""Sections that say how things are done: whatever is forbidden may be called forbidden by them."""
+NEAR = 5
+"""Among so many of the nearest rules chance chooses."""
+
 BY_DEFINITION = {
     "is": N_("True of {who}: {what}."),
     "is not": N_("Not true of {who}: {what}."),
@@ -125,7 +130,7 @@ def _outcome(item: Item, row: Row, check: Check, case: Case) -> Question:
     pairs = [(mistake, outcome) for mistake, outcome in wrong if outcome is not None]
     if item.id.kind is Kind.REFUSAL:
         options = tuple(Option(_verdict(end), _why(mistake)) for mistake, end in pairs)
-        options += _other_rules(item, case, check.path, right, [end for _, end in pairs])
+        options += _other_rules(item, row, case, right, [end for _, end in pairs])
         right_words: object = _verdict(right)
     else:
         shown = _told_of(right, [end for _, end in pairs])
@@ -235,7 +240,7 @@ def _file_of() -> Mapping[str, str]:
 
 
 def _other_rules(
-    item: Item, case: Case, path: str, right: Outcome, wrong: Sequence[Outcome]
+    item: Item, row: Row, case: Case, right: Outcome, wrong: Sequence[Outcome]
 ) -> tuple[Option, ...]:
     """Rules that forbid other things, and provably not this.
 
@@ -244,12 +249,19 @@ def _other_rules(
     forbidding = {str(end[0].value) for end in (right, *wrong) if end[0].token == REFUSED}
     if right[0].token == REFUSED:
         off = Book(off=frozenset({str(right[0].value)}))
-        if ended(case, path, off, facts(case)) != (Fact(ALLOWED, (), ""),):
+        if ended(case, row.file, off, facts(case)) != (Fact(ALLOWED, (), ""),):
             return ()
     stating = {one.number for rule in forbidding for one in _same_norm(rule)}
-    near = [rule for rule in _refusing() if rule not in stating and not _kin(rule, forbidding)]
-    near.sort(key=lambda rule: (rule[:3] != item.rule[:3], rule[:1] != item.rule[:1]))
-    pool = near[:8]
+    near = [
+        rule
+        for rule in _refusing()
+        if rule not in stating
+        and not _kin(rule, forbidding)
+        and rule[:1] == item.rule[:1]
+        and section_of(rule) not in PROCEDURE
+    ]
+    near.sort(key=lambda rule: (rule[:3] != item.rule[:3], row.deed not in _refusing()[rule]))
+    pool = near[:NEAR]
     Random(str(item.id)).shuffle(pool)  # noqa: S311 - no secret
     return tuple(
         Option(_forbidden(rule), Told(NOT_THAT_RULE, {"rule": rule}))
@@ -267,14 +279,19 @@ def _kin(rule: str, others: Iterable[str]) -> bool:
 
 
 @cache
-def _refusing() -> tuple[str, ...]:
-    """The rules by which cases are refused, but for those that refuse all over, by number."""
+def _refusing() -> Mapping[str, frozenset[str]]:
+    """The rules by which cases are refused, but for those that refuse all over, with what they do.
+
+    By number; what is refused are tokens of cases.
+    """
     sections: dict[str, set[str]] = {}
+    deeds: dict[str, set[str]] = {}
     for row in rows():
         if row.by:
             sections.setdefault(row.by, set()).add(section_of(row.rule))
+            deeds.setdefault(row.by, set()).add(row.deed)
     found = [rule for rule, own in sections.items() if len(own - {section_of(rule)}) < GENERAL]
-    return tuple(sorted(found, key=RuleNumber.parse))
+    return {rule: frozenset(deeds[rule]) for rule in sorted(found, key=RuleNumber.parse)}
 
 
 def _condition(item: Item, row: Row, check: Check, case: Case) -> Question:
