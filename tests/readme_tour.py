@@ -1,7 +1,8 @@
 """Runs the console blocks of the README: `python tests/readme_tour.py` writes their output.
 
 A line that begins with `$ ` is a command; the lines below it, up to the next command or the
-end of the block, are what it prints (words to the person first, then the answer).
+end of the block, are what it prints (the answer, then words to the person). What a command reads
+stands behind `<<<`, as in a shell; others read nothing.
 """
 
 from __future__ import annotations
@@ -44,13 +45,16 @@ def commands_of(block: str) -> list[str]:
 
 
 def _output(command: str, home: Path) -> str:
-    program, *arguments = shlex.split(command)
+    typed, _, given = command.partition(" <<< ")
+    program, *arguments = shlex.split(typed)
     assert program == "reglario"
+    stdin = "".join(f"{word}\n" for word in shlex.split(given))
     environment = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
     done = subprocess.run(
         [sys.executable, "-m", "cli", *arguments],
         cwd=README.parent,
         env={**environment, "REGLARIO_HOME": str(home), "LANG": "en_US.UTF-8", "PYTHONUTF8": "1"},
+        input=stdin,
         capture_output=True,
         text=True,
         encoding="utf-8",
