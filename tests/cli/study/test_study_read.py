@@ -165,7 +165,7 @@ def test_what_cannot_be_read_is_told(reglario, home, args, code, said):
 
 RULES = """Magic: The Gathering Comprehensive Rules
 
-These rules are effective as of August 7, 2026.
+This book of ours is effective as of August 7, 2026.
 
 Introduction
 

@@ -75,7 +75,7 @@ def _book(day: str, *rules: str) -> str:
     return "\n\n".join(
         (
             "Magic: The Gathering Comprehensive Rules",
-            f"These rules are effective as of {day}.",
+            f"This book of ours is effective as of {day}.",
             "Introduction",
             "A book of our own.",
             "Contents",
