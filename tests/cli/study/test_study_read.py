@@ -184,7 +184,7 @@ Credits
 
 702.65. Aura Swap
 
-702.65a Aura swap is a swap of Auras.
+702.65a Two Auras change places.
 
 702.65b Nobody swaps half of an Aura.
 
