@@ -61,9 +61,7 @@ def reading_options(function: Any) -> Any:
             type=Beside(),
             metavar=N_("LANGUAGES"),
             shell_complete=complete_languages,
-            help=N_(
-                "Read these languages side by side, for instance es,en; without it, the one spoken."
-            ),
+            help=N_("Read these languages side by side, for instance es,en."),
         ),
     ):
         function = add(function)
