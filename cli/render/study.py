@@ -21,7 +21,7 @@ INDENT = "    "
 def question_lines(written: Written, head: str, width: int | None) -> Iterator[str]:
     """What is asked: what is given, the question, and the numbered answers."""
     yield ""
-    yield in_a_row((strong(head), kind_name(written.kind), level_name(written.level)))
+    yield " · ".join((strong(head), kind_name(written.kind), level_name(written.level)))
     yield ""
     for block in written.given:
         yield from block_lines(block, width)

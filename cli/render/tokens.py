@@ -16,22 +16,29 @@ from corpus.terms import term_base
 from kb.checks.texts import digest_text
 from kb.checks.told import InEach, Listed, OneOf, RuleWords, TermName, Told
 
+_KEPT = "\u2060"
+"""Marks a blank at which nothing is drawn together; it is taken out in the end."""
+
 
 def told_text(told: object) -> str:
     """A sentence, or a value in one, as text."""
+    return _text(told).replace(_KEPT, "")
+
+
+def _text(told: object) -> str:  # noqa: PLR0911 - one return for each kind of value
     if isinstance(told, Told):
-        fields = {name: told_text(value) for name, value in told.data.items()}
+        fields = {name: _text(value) for name, value in told.data.items()}
         return contracted((_(told.message) if told.message else "").format(**fields), spoken())
     if isinstance(told, TermName):
         return term_name(told.name, spoken(), told.kind)
     if isinstance(told, OneOf):
-        return one_of(told_text(told.noun), spoken())
+        return one_of(_text(told.noun), spoken())
     if isinstance(told, RuleWords):
-        return digest_text(told.rule, spoken()).partition("\n")[0]
+        return _as_it_stands(digest_text(told.rule, spoken()).partition("\n")[0], spoken())
     if isinstance(told, InEach):
-        return told.in_language(spoken())
+        return _as_it_stands(told.in_language(spoken()), spoken())
     if isinstance(told, Listed):
-        return told.between.join(map(told_text, told.items))
+        return told.between.join(map(_text, told.items))
     return str(told)
 
 
@@ -42,6 +49,14 @@ def contracted(text: str, lang: Language) -> str:
         return text
     pattern, forms = found
     return pattern.sub(lambda match: forms[match[0]], text)
+
+
+def _as_it_stands(text: str, lang: Language) -> str:
+    """A text that is quoted: where `de le` stands in it, it is right (`de le lancer`)."""
+    found = _contractions(lang)
+    if found is None:
+        return text
+    return found[0].sub(lambda match: match[0].replace(" ", f"{_KEPT} "), text)
 
 
 @cache

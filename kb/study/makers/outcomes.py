@@ -43,13 +43,14 @@ DONE = N_("What is done")
 RULE = N_("The rule")
 LIFE = N_("Players of whom nothing else is said have 20 life.")
 TURN = N_("It is the turn of {player}; {step}.")
-ASK_OUTCOME = N_("What is so afterwards?")
+ASK_OUTCOME = N_("What is the result?")
 ASK_REFUSAL = N_("Is what is done last allowed?")
-ASK_CONDITION = N_("{rule} does not apply here. Which words of it are not met?")
+ASK_CONDITION = N_("{rule} does not apply here. Which of these passages of it is not met?")
 IS_ALLOWED = N_("It is allowed.")
 NOT_ALLOWED = N_("It is not allowed, by {rule}: {words}")
 WITHOUT = N_("It would be so without {rule}: {words}")
 NOT_THAT_RULE = N_("{rule} does not forbid this.")
+PASSAGE = N_("… {words} …")
 MET = N_("This is met here.")
 SO_ENDED = N_("So it ends:")
 
@@ -66,7 +67,7 @@ BY_DEFINITION = {
 ALTERED = {
     ClauseKind.GUARD: N_("It would be so if this condition in {rule} played no part: “{words}”."),
     ClauseKind.NEVER: N_("It would be so if this in {rule} were never the case: “{words}”."),
-    ClauseKind.NUMBER: N_("It would be so if {rule} had another number here: “{words}”."),
+    ClauseKind.NUMBER: N_("It would be so if {rule} counted otherwise here: “{words}”."),
     ClauseKind.VALUE: N_("It would be so if {rule} said something else here: “{words}”."),
     ClauseKind.DOES: N_("It would be so if {rule} left this out: “{words}”."),
 }
@@ -221,6 +222,11 @@ def _clause_words(rule: str, name: str) -> InEach:
     return InEach(**{lang.value: words for lang, words in clause.words.items()})
 
 
+def _passage(rule: str, name: str) -> Told:
+    """The words of a clause as what they are: a piece of a sentence."""
+    return Told(PASSAGE, {"words": _clause_words(rule, name)})
+
+
 def _check_of(rule: str) -> Check:
     return _checks(_file_of()[rule])[rule]
 
@@ -307,8 +313,8 @@ def _condition(item: Item, row: Row, check: Check, case: Case) -> Question:
         item=item,
         given=(*_given(case, asked), ends, Block((RuleWords(row.rule),), Told(RULE))),
         ask=Told(ASK_CONDITION, {"rule": row.rule}),
-        right=Option(_clause_words(row.rule, row.condition)),
-        wrong=tuple(Option(_clause_words(row.rule, name), Told(MET)) for name in row.met),
+        right=Option(_passage(row.rule, row.condition)),
+        wrong=tuple(Option(_passage(row.rule, name), Told(MET)) for name in row.met),
         run=item.rule,
         trace=_trace(case, check.path),
     )
