@@ -17,7 +17,7 @@ from indexer.scores import Scores
 if TYPE_CHECKING:
     from kb.views.named import NamedConcept
 
-DEFINES = 0.12
+DEFINES = 0.2
 """What the defining rule gains where the query is nothing but the name."""
 
 Defining = Mapping[str, float]

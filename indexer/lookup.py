@@ -108,11 +108,14 @@ class Lookup:
     def _together(self, words: Sequence[str]) -> Iterator[tuple[Language, Mapping[int, str]]]:
         """In each language the places of words that are read together, and their stems."""
         if self.crossing is not None:
+            from indexer.crossing.function import is_determiner
+            from indexer.crossing.meeting import together
             from indexer.stems import stem
 
             for lang in Language:
                 stems = [stem(lang, one) if is_word(one) else fold(one) for one in words]
-                places = self.crossing.several(lang, stems)
+                small = [is_determiner(lang, one) for one in words]
+                places = together(self.crossing, lang, stems, small)
                 yield lang, {place: stems[place] for place in places if is_word(words[place])}
 
     def languages(self, words: Sequence[str]) -> tuple[Language, ...]:

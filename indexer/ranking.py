@@ -66,7 +66,7 @@ TOGETHER = 0.5
 """What the other texts of a hit add to the best of them, as a share of what they could."""
 
 _BY_HOME = 0.1
-_FOLLOWING = 0.1
+_FOLLOWING = 0.03
 _BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
 """What a document gains whose whole title, glossary head, or card's name is the query."""
 

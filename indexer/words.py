@@ -24,7 +24,7 @@ from indexer.worth import Worth
 
 Term = TermWord | TermPhrase | TermForms
 
-EXACT = 0.2
+EXACT = 0.1
 """What the exact written form adds, as a share of the word's rarity."""
 
 _LANGUAGES = tuple(Language)

@@ -12,7 +12,7 @@ from corpus.kinds import Format, Kind
 from indexer.documents import HEADING
 from indexer.engine.protocol import GroupReader
 
-_DIGEST = 0.8
+_DIGEST = 0.75
 """What a text of the digest counts beside an official one."""
 
 _LESS: Mapping[str, float] = {HEADING: 0.8, Kind.GLOSSARY.value: 0.8}

@@ -39,7 +39,8 @@ class Lexicon:
     that are written as one where they meet; `indefinite` has patterns of `gender:noun`, each
     with its article, of which the first that fits counts.
     `function_words` are articles, prepositions, pronouns and the like, that
-    say nothing of what a text is about.
+    say nothing of what a text is about; `determiners` are those of them that a noun may have or not
+    in one and the same phrase: articles, and words for whose or which one.
 
     What a query may say: `query_and`, `query_or` and `query_not` are operators, in capitals,
     and none is a word that people stress by capitals (hence no Spanish NO); `query_fields` and
@@ -95,6 +96,7 @@ class Lexicon:
     name_links: tuple[str, ...]
     elisions: tuple[str, ...]
     function_words: tuple[str, ...]
+    determiners: tuple[str, ...]
     contractions: Mapping[str, str]
     indefinite: tuple[tuple[str, str], ...]
     enclitics: tuple[str, ...]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 
 from corpus.languages import Language
-from indexer.crossing.function import is_function_word
+from indexer.crossing.function import is_determiner, is_function_word
+from indexer.crossing.meeting import SAID, steps
 from indexer.crossing.table import CrossingRow, CrossingTable, ReadAs, Why
 from indexer.frozen import Frozen
 from indexer.query.bound import KeyUse, Step, TermWord
@@ -33,9 +34,6 @@ _SURE = 0.25
 _SURELY = 0.5
 """A reading that stands for a word less well is none where the word is asked for."""
 
-_SAID = frozenset({Why.SAYING, Why.SYNONYM, Why.FILLER})
-"""What people say beside the names and words of the rules."""
-
 _SAYING = 0.85
 """How well what people say stands for it, beside a name."""
 
@@ -51,11 +49,15 @@ Stems = Mapping[Language, tuple[str, float]]
 
 
 class Reading(Frozen):
-    """A stretch of words that is read as something; `place` and `length` count words."""
+    """A stretch of words that is read as something; `place` and `length` count words.
+
+    `steps` says which words of the stretch the stems of the row are; the others are determiners.
+    """
 
     place: int
     length: int
     row: CrossingRow
+    steps: tuple[int, ...]
 
 
 class Crossed(Frozen):
@@ -79,7 +81,10 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         (lang, share, reading)
         for lang, share in likely.items()
         for reading in _readings(
-            table, lang, [stem[lang][0] if lang in stem else "" for stem in stems]
+            table,
+            lang,
+            [stem[lang][0] if lang in stem else "" for stem in stems],
+            [is_determiner(lang, word.text) for word in words],
         )
     ]
     named = {
@@ -133,13 +138,13 @@ def _is_only_said(
     reading: Reading, lang: Language, named: Collection[tuple[int, Language]]
 ) -> bool:
     """Whether a word is a saying in one language, but a name of the game in another."""
-    is_alone = reading.row.why in _SAID and reading.length == 1
+    is_alone = reading.row.why in SAID and reading.length == 1
     return is_alone and any(place == reading.place and one is not lang for place, one in named)
 
 
 def _is_of_no_word(reading: Reading, lang: Language, words: Sequence[TermWord]) -> bool:
     """Whether a saying is read in a word that says nothing, which only has its stem: `tu`."""
-    is_alone = reading.row.why in _SAID and reading.length == 1
+    is_alone = reading.row.why in SAID and reading.length == 1
     return is_alone and is_function_word(lang, words[reading.place].text)
 
 
@@ -166,42 +171,44 @@ def likely_languages(stems: Sequence[Stems]) -> Mapping[Language, float]:
     return {lang: much / most for lang, much in sense.items() if much >= _LIKELY * most}
 
 
-def _readings(table: CrossingTable, lang: Language, stems: Sequence[str]) -> Iterator[Reading]:
+def _readings(
+    table: CrossingTable, lang: Language, stems: Sequence[str], small: Sequence[bool]
+) -> Iterator[Reading]:
     """The longest names and words from left to right, none overlapping another; then sayings."""
-    rows: list[list[CrossingRow]] = [
+    found: list[list[Reading]] = [
         [
-            row
+            Reading(place, met[-1] + 1, row, met)
             for row in (table.beginning(lang, stem) if stem else ())
-            if row.stems == tuple(stems[place : place + len(row.stems)])
+            if (met := steps(row, stems, small, place))
         ]
         for place, stem in enumerate(stems)
     ]
     named: set[tuple[int, int]] = set()
-    for place, found in _longest(rows, _SAID, is_among=False):
-        names = [row for row in found if row.why is Why.NAME]
-        better = (*names, *(row for row in rows[place] if row.why in _SAID and len(row.stems) == 1))
-        codes = {_code(one) for row in better for one in row.readings}
-        named.update((place, len(row.stems)) for row in names)
-        for row in map(_best_first, found):
+    for longest in _longest(found, SAID, is_among=False):
+        names = [one for one in longest if one.row.why is Why.NAME]
+        here = found[longest[0].place]
+        better = (*names, *(one for one in here if one.row.why in SAID and one.length == 1))
+        codes = {_code(one) for reading in better for one in reading.row.readings}
+        named.update((one.place, one.length) for one in names)
+        for one in longest:
+            row = _best_first(one.row)
             weaker = _weaker(row, codes) if row.why is Why.WORD else row
-            yield Reading(place, len(row.stems), weaker)
-    for place, found in _longest(rows, _SAID, is_among=True):
-        for row in found:
-            if (place, len(row.stems)) not in named:
-                yield Reading(place, len(row.stems), row)
+            yield Reading(one.place, one.length, weaker, one.steps)
+    for longest in _longest(found, SAID, is_among=True):
+        yield from (one for one in longest if (one.place, one.length) not in named)
 
 
 def _longest(
-    rows: Sequence[Sequence[CrossingRow]], kinds: Container[Why], *, is_among: bool
-) -> Iterator[tuple[int, list[CrossingRow]]]:
-    """Of the rows of some kinds, or of the others, the longest from left to right."""
+    found: Sequence[Sequence[Reading]], kinds: Container[Why], *, is_among: bool
+) -> Iterator[list[Reading]]:
+    """Of the readings of some kinds, or of the others, the longest from left to right."""
     free = 0
-    for place, here in enumerate(rows):
-        found = [row for row in here if (row.why in kinds) is is_among]
-        if place >= free and found:
-            longest = max(len(row.stems) for row in found)
-            yield place, [row for row in found if len(row.stems) == longest]
-            free = place + longest
+    for place, here in enumerate(found):
+        some = [one for one in here if (one.row.why in kinds) is is_among]
+        if place >= free and some:
+            length = max(one.length for one in some)
+            yield [one for one in some if one.length == length]
+            free = place + length
 
 
 def _uses(reading: Reading, share: float) -> Iterator[tuple[KeyUse, ...]]:
@@ -210,7 +217,7 @@ def _uses(reading: Reading, share: float) -> Iterator[tuple[KeyUse, ...]]:
     if row.why is Why.FILLER:
         return
     for one in row.readings:
-        weight = ACROSS * share * one.weight * (_SAYING if row.why in _SAID else 1.0)
+        weight = ACROSS * share * one.weight * (_SAYING if row.why in SAID else 1.0)
         if weight >= _LEAST:
             yield tuple(_use(term, weight, _STEPS[row.why]) for term in one.terms)
 
@@ -229,12 +236,12 @@ def _places(
     """
     if reading.length == 1:
         return enumerate
-    said: list[dict[str, float]] = []
-    for stem in reading.row.stems:
+    said: list[dict[str, float]] = [{} for _ in range(reading.length)]
+    for step, stem in zip(reading.steps, reading.row.stems, strict=True):
         alone = (row for row in table.beginning(lang, stem) if row.stems == (stem,))
-        said.append(
-            {term: one.weight for row in alone for one in row.readings for term in one.terms[:1]}
-        )
+        said[step] = {
+            term: one.weight for row in alone for one in row.readings for term in one.terms[:1]
+        }
 
     def placed(uses: tuple[KeyUse, ...]) -> Iterator[tuple[int, KeyUse]]:
         free = set(range(reading.length))

@@ -18,6 +18,16 @@ def _function_words(lang: Language) -> frozenset[str]:
     return frozenset((*words, *map(fold, words)))
 
 
+@cache
+def _determiners(lang: Language) -> frozenset[str]:
+    return frozenset(lexicon_of(lang).determiners)
+
+
+def is_determiner(lang: Language, word: str) -> bool:
+    """Whether a word is an article, or says whose or which: a phrase is the same without it."""
+    return word.strip("'") in _determiners(lang)
+
+
 def is_function_word(lang: Language, word: str) -> bool:
     """Whether a word is an article, a preposition, a pronoun or the like.
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from corpus.languages import Language
 from corpus.speech import Saying, SayingKind, sayings
-from indexer.crossing.function import is_function_word
+from indexer.crossing.function import is_determiner, is_function_word
 from indexer.crossing.keys import Keys, is_key
 from indexer.crossing.learned import Chances
 from indexer.crossing.named import Named
@@ -20,6 +20,9 @@ from indexer.tokens import words
 _FADING = 0.5
 """What each further reading of a saying counts, as a share of the one before."""
 
+_ENOUGH = 2
+"""A saying is heard without its determiners where it has so many other words."""
+
 _WHY: Mapping[SayingKind, Why] = {SayingKind.FILLER: Why.FILLER, SayingKind.SYNONYM: Why.SYNONYM}
 
 
@@ -28,10 +31,21 @@ def saying_rows(keys: Keys, chances: Chances) -> Iterator[CrossingRow]:
     said = _Said(keys, chances)
     for lang in Language:
         for one in sayings(lang):
-            stems = keys.stems(lang, one.said)
+            stems = keys.stems(lang, _undetermined(lang, one))
             if is_key(lang, stems, one.said):
                 why = _WHY.get(one.kind, Why.SAYING)
                 yield CrossingRow(lang, stems, why, tuple(said.meant(lang, one)))
+
+
+def _undetermined(lang: Language, saying: Saying) -> str:
+    """A saying without its determiners, where that leaves several words: they are typed or not.
+
+    What asks is made of such words, and is heard as it is.
+    """
+    others = [one for one in words(saying.said) if not is_determiner(lang, one)]
+    if saying.kind is SayingKind.FILLER or len(others) < _ENOUGH:
+        return saying.said
+    return " ".join(others)
 
 
 class _Said:

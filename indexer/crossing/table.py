@@ -128,16 +128,6 @@ class CrossingTable:
         """Whether a word of this stem can be read as something."""
         return any(len(row.stems) == 1 for row in self.beginning(lang, stem))
 
-    def several(self, lang: Language, stems: Sequence[str]) -> frozenset[int]:
-        """The places of stems in a row that stand in a key of several of them."""
-        return frozenset(
-            place + step
-            for place, first in enumerate(stems)
-            for row in self.beginning(lang, first)
-            if len(row.stems) > 1 and row.stems == tuple(stems[place : place + len(row.stems)])
-            for step in range(len(row.stems))
-        )
-
     def __iter__(self) -> Iterator[CrossingRow]:
         """Every row, in the order of keys."""
         return map(self._row, self._lines)

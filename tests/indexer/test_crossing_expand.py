@@ -39,6 +39,8 @@ ROWS = [
     row("en:rare", Why.WORD, "0.1 es:raro", "0.05 es:poco"),
     row("en:etb", Why.SAYING, "1 en:enter en:battlefield", "0.5 en:arrive", "1 es:entrar"),
     row("en:creature", Why.SYNONYM, "1 en:beast"),
+    row("en:kill dragon", Why.SAYING, "1 en:destroy es:dragón"),
+    row("en:dragon", Why.WORD, "0.9 es:dragón"),
     row("en:how", Why.FILLER),
     row("en:how come", Why.SAYING, "1 en:why"),
     row("en:please tell", Why.FILLER),
@@ -124,6 +126,15 @@ def test_a_saying_adds_words():
     assert sorted(set(weights), reverse=True) == weights
     assert Step.SAYING == more["en:battlefield"].step
     assert ACROSS > more["en:battlefield"].weight
+
+
+@pytest.mark.parametrize("text", ["kill dragon", "kill the dragon", "kill my dragon"])
+def test_a_saying_is_heard_with_any_article_in_it(text):
+    """What it says of a word lands on that word; its articles stay what they are."""
+    found = english(text)
+    assert "es:dragón" in found["dragon"]
+    assert "en:destroy" not in found["dragon"]
+    assert {"kill", "dragon"} <= found.keys() <= {"kill", "dragon", f"{text}+{len(text.split())}"}
 
 
 @pytest.mark.parametrize(("typed", "read"), [("tuer", ["tu"]), ("tué", ["tu"]), ("tu", [])])

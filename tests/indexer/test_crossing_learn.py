@@ -95,6 +95,19 @@ def test_names_and_sayings_are_in_the_table_too(kitchen):
     assert Why.SAYING in {row.why for row in rows_of(table, Language.EN, "etb")}
 
 
+def test_a_saying_is_kept_without_its_articles(kitchen):
+    """They are typed or not; what asks is kept as it is, since it is made of such words."""
+    (saying,) = (one for one in sayings(Language.ES) if one.said == "muere el bloqueador")
+    stems = tuple(stem(Language.ES, word) for word in saying.said.split())
+    kept = {row.stems: row.why for row in kitchen[2].beginning(Language.ES, stems[0])}
+    assert (stems[0], stems[2]) in kept
+    assert stems not in kept
+    asking = tuple(stem(Language.ES, word) for word in ("una", "duda"))
+    assert Why.FILLER in {
+        row.why for row in kitchen[2].beginning(Language.ES, asking[0]) if row.stems == asking
+    }
+
+
 def test_a_word_with_the_stem_of_a_pronoun_is_a_key(kitchen):
     """What is said is looked at, not what is left of it."""
     assert is_function_word(Language.FR, stem(Language.FR, "tuer"))

@@ -71,24 +71,6 @@ def test_the_rows_that_begin_with_a_stem_are_found_and_no_others(rows, lang, ste
 
 
 @pytest.mark.parametrize(
-    ("stems", "places"),
-    [
-        (["si", "me", "rind", "ahor"], {1, 2}),
-        (["me", "rind", "me", "rind"], {0, 1, 2, 3}),
-        (["rind", "me"], set()),
-        (["me", "si", "rind"], set()),
-        (["tap"], set()),
-        ([], set()),
-    ],
-)
-def test_words_of_a_longer_key_are_found_where_they_stand_side_by_side(stems, places):
-    """In its language and in its order; a key of one word has none."""
-    made = table("es:me rind\tsaying\t1 es:conceder", "es:tap\tsaying\t1 es:girar")
-    assert places == made.several(Language.ES, stems)
-    assert not made.several(Language.EN, stems)
-
-
-@pytest.mark.parametrize(
     "line",
     [
         "en:tap",
