@@ -7,7 +7,7 @@ Every event, instruction, change and condition that the model knows has its sent
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from corpus.errors import N_
@@ -30,6 +30,15 @@ from kb.checks.told import Listed, TermName, Told
 from kb.checks.yamltree import Map, Seq, Word
 from kb.game.values import Color, Zone
 
+LIMITS = {
+    "mana": N_("a mana ability"),
+    "sorcery": N_("can be activated only as a sorcery"),
+    "once": N_("can be activated only once each turn"),
+    "once each turn": N_("only once each turn"),
+    "optional": N_("its controller may decline"),
+    "defining": N_("defines a characteristic"),
+}
+"""What an ability may say of itself with `yes`."""
 _FIELD = re.compile(r"(?<!\{)\{(\w+)\}")
 
 
@@ -40,15 +49,11 @@ def ability_words(node: Any) -> object:
     if "whenever" in node:
         return triggered_words(node)
     if "cost" in node:
-        told = _conditioned(
+        return _conditioned(
             node,
             N_("by paying {cost}: {effects}") if node["cost"] else N_("at no cost: {effects}"),
             {"cost": _cost(node["cost"]), "effects": effects_words(node.get("do", Seq()))},
         )
-        limits = tuple(keyword_words(one) for one in row(node.get("limits", Seq())))
-        if not limits:
-            return told
-        return Told("{ability} ({limits})", {"ability": told, "limits": Listed(limits)})
     if "static" in node:
         data = {
             "what": filter_words(node.get("what", Word("this")), of="each"),
@@ -84,7 +89,18 @@ def _conditioned(node: Map, message: str, data: Mapping[str, object]) -> Told:
     if "if" in node:
         condition = condition_words(node["if"])
         told = Told(N_("{ability} (if {condition})"), {"ability": told, "condition": condition})
+    if limits := tuple(_limits(node)):
+        told = Told("{ability} ({limits})", {"ability": told, "limits": Listed(limits)})
     return told
+
+
+def _limits(node: Map) -> Iterator[object]:
+    """When and where an ability works, and what else is said of it."""
+    yield from (keyword_words(one) for one in row(node.get("limits", Seq())))
+    yield from (Told(LIMITS[key]) for key in LIMITS if str(node.get(key, "no")) == "yes")
+    if "zones" in node:
+        zones = Listed(tuple(zone_words(one) for one in row(node["zones"])))
+        yield Told(N_("works in this zone: {zones}"), {"zones": zones})
 
 
 def targets_words(node: Any) -> Told:
