@@ -191,6 +191,8 @@ def _has_figures(name: str) -> bool:
 
 def _wrong(concept: Concept, source: Language, target: Language) -> Option:
     name, other = concept.names[target].term, concept.names[source].term
+    if name.casefold() == other.casefold():
+        return Option(name, Told(N_("“{name}” is another term."), {"name": name}), target)
     return Option(
         name, Told(N_("“{name}” stands for “{other}”."), {"name": name, "other": other}), target
     )

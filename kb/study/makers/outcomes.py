@@ -52,7 +52,7 @@ WITHOUT = N_("It would be so without {rule}: {words}")
 NOT_THAT_RULE = N_("{rule} does not forbid this.")
 PASSAGE = N_("… {words} …")
 MET = N_("This is met here.")
-SO_ENDED = N_("So it ends:")
+SO_ENDED = N_("How it ends")
 
 PROCEDURE = frozenset({"101", "116", "117", "118", "601", "602"})
 """Sections that say how things are done: whatever is forbidden may be called forbidden by them."""
