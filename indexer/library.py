@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from corpus.closing import Closing
 from corpus.errors import N_, ReglarioError
 from indexer.errors import NoIndex
+from indexer.frozen import Frozen, replace
 from indexer.manifest import take_over
 from indexer.results import Results, SearchOptions
 from kb.base import FILE_NAME, KnowledgeBase
@@ -141,7 +141,6 @@ class Library(Closing):
     def search(self, text: str, options: SearchOptions = SearchOptions()) -> Results:  # noqa: B008 - frozen
         """Answer one query; see `Searcher.search`. The names of concepts in it are added."""
         from indexer.defining import defining_rules
-        from indexer.frozen import replace
         from indexer.query.notes import NoteLog
         from indexer.query.parse import parse_into
         from indexer.query.plain import plain_runs
@@ -240,8 +239,7 @@ class Library(Closing):
         self.kb.close()
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuilt:
+class Rebuilt(Frozen):
     """What `rebuild` did: the index, and where the knowledge base was damaged what became of it.
 
     `aside` is where the damaged file is kept, `again` are the files that were imported again.

@@ -58,9 +58,10 @@ _GROUPS_OF: Mapping[Kind, Group] = {
     Kind.CARD: Group.CARDS,
     Kind.CHECK: Group.CHECKS,
 }
+"""The group of each kind; those that are not named are in RULES and ARCHIVE."""
+
 _UNASKED = frozenset(Kind) - {Kind.CHECK}
 """The kinds looked for where none is asked for: checks say what their rules say."""
-"""The group of each kind; those that are not named are in RULES and ARCHIVE."""
 
 
 class _Found(NamedTuple):

@@ -89,14 +89,16 @@ def sweep(database: Database) -> None:
 def settle_numbering(database: Database) -> None:
     """Say of each source which edition's numbers it uses (`source.follows`).
 
+    Card data, which are in several languages, use none, though they have a date.
     An undated page is taken to use the newest numbering known that does not contradict it:
     a whole edition must have all numbers that the page has or lists as siblings; and no
     number that stands between those siblings may be missing from the page's list.
     """
-    database.run("UPDATE source SET follows = numbering")
+    database.run("UPDATE source SET follows = numbering WHERE lang IS NOT NULL")
     dated: dict[str, list[int]] = {}
     for source, numbering in database.rows(
-        "SELECT id, numbering FROM source WHERE numbering IS NOT NULL ORDER BY numbering DESC"
+        "SELECT id, numbering FROM source WHERE numbering IS NOT NULL AND lang IS NOT NULL"
+        " ORDER BY numbering DESC"
     ):
         dated.setdefault(numbering, []).append(source)
     for (page,) in database.rows(

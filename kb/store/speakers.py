@@ -14,7 +14,11 @@ from kb.store.database import Database
 
 
 class Speaker(NamedTuple):
-    """A source as the reading side needs it."""
+    """A source as the reading side needs it.
+
+    `numbering` is the edition whose rule numbers it uses; card data, which are in several
+    languages, use none, whatever their date.
+    """
 
     id: int
     slot: str
@@ -52,7 +56,7 @@ def all_speakers(database: Database, at: date | None = None) -> tuple[Speaker, .
                 Format(form),
                 Language(lang) if lang else None,
                 edition,
-                date.fromisoformat(follows) if follows else None,
+                date.fromisoformat(follows) if follows and lang else None,
                 speaks,
             )
         )

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
+from small_texts import edition, face, write
+
+from kb.base import KnowledgeBase
+from kb.frame import Frame
+from kb.importer import import_files
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
@@ -65,3 +72,23 @@ def test_every_name_of_the_views_can_be_had():
     assert all(getattr(kb.views, name) for name in kb.views.__all__)
     with pytest.raises(AttributeError, match="has no attribute 'Nothing'"):
         _ = kb.views.Nothing
+
+
+def test_showing_rules_beside_cards_does_not_walk_through_editions(home, tmp_path):
+    """Card data have a date, but no numbers that follow an edition."""
+    cards = {"meta": {"date": "2023-02-05"}, "data": {"Lamp": [face("Lamp", "Lit.")]}}
+    with KnowledgeBase.open(home, create=True) as kb:
+        import_files(kb, [write(tmp_path, "cards.json", json.dumps(cards))])
+        import_files(kb, [write(tmp_path, "rules.txt", edition())])
+        (dated,) = (one for one in Frame.of(kb).speakers.values() if not one.lang)
+        assert (date(2023, 2, 5), None) == (dated.edition, dated.numbering)
+        kb.database.run("UPDATE source SET follows = numbering")  # as earlier versions kept it
+        assert not Frame.of(kb).followers.apart
+    loaded = loaded_by(
+        "from pathlib import Path\n"
+        "from kb.base import KnowledgeBase\n"
+        "from kb.documents import Group, documents\n"
+        f"kb = KnowledgeBase.open(Path({str(home)!r}))\n"
+        "assert list(documents(kb, Group.RULES))"
+    )
+    assert set() == {"corpus.digest", "kb.graph", "kb.lineage.chain"} & loaded
