@@ -101,7 +101,9 @@ def _resolve_all(scene: Scene, _args: Any) -> None:
 
 def _say_choose(args: Any) -> Told:
     return Told(
-        N_("{by} decides “{what}”: {pick}."),
+        N_("{by} decides “{what}” each time: {pick}.")
+        if str(args.get("always", "no")) == "yes"
+        else N_("{by} decides “{what}”: {pick}."),
         {
             "by": args["by"],
             "what": decision_words(args["what"]),
@@ -124,10 +126,17 @@ def _choose(scene: Scene, args: Any) -> None:
     """Decisions are scripted before the action that they follow runs."""
 
 
+def _say_damage(args: Any) -> Told:
+    message = N_("{source} deals {amount} damage to {to}.")
+    if str(args.get("combat", "no")) == "yes":
+        message = N_("{source} deals {amount} combat damage to {to}.")
+    return sentence(message, "source", "amount", "to")(args)
+
+
 @register(
     WHEN,
     "damage",
-    sentence(N_("{source} deals {amount} damage to {to}."), "source", "amount", "to"),
+    _say_damage,
     "{source=label! to=thing! amount=whole! combat=yes}",
     "an effect of `source` deals damage, with `combat` combat damage",
 )

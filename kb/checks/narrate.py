@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from corpus.errors import N_
-from kb.checks.givens import PLAYERS
+from kb.checks.givens import PLAYERS, players_of
 from kb.checks.model import Case, Step
 from kb.checks.say_cards import card_words, marks_words
 from kb.checks.say_names import (
@@ -70,6 +70,9 @@ _NAMED = frozenset({"to", "is_", "result", "number", "rules"})
 
 def _given(given: Map) -> list[Told]:
     found = []
+    players = players_of(given)
+    if len(players) > len(PLAYERS[:2]):
+        found.append(Told(N_("Players: {players}."), {"players": Listed(players)}))
     if {"turn", "step"} & given.keys():
         step = str(given.get("step", "precombat main"))
         data = {"player": str(given.get("turn", "A")), "step": step_words(step)}
@@ -88,6 +91,9 @@ def _given(given: Map) -> list[Told]:
                 {"number": value_words(number)},
             )
         )
+    if "tokens" in given:
+        data = {"tokens": Listed(tuple(_cards(given["tokens"])))}
+        found.append(Told(N_("What tokens are like: {tokens}."), data))
     for name in PLAYERS:
         if name in given:
             found += _player(name, given[name])

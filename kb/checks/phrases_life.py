@@ -48,9 +48,3 @@ CHANGES = {
 REPLACEMENTS = {
     "regenerate": N_("it is regenerated"),
 }
-
-FURTHER = {
-    "damage": {"excess": N_("{effect}; the excess goes to {excess} instead")},
-    "discard": {"by": N_("{effect}, chosen by {by}")},
-}
-"""Instruction → what it may take besides → the sentence with that."""

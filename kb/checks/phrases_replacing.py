@@ -34,8 +34,11 @@ CONDITIONS = {
 
 REPLACEMENTS = {
     "enters as a copy": N_("it enters as a copy of {of}"),
-    "enters exiling": N_("it enters with counters for cards that are exiled"),
+    "enters exiling": N_(
+        "it enters with one of these counters for each object exiled as it enters: "
+        "{counter} ({what})"
+    ),
     "enters milling": N_("cards are milled as it enters: {amount}"),
-    "move": N_("{what} is moved instead"),
+    "move": N_("{what} goes to this zone: {zone}"),
     "redirect": N_("that damage is dealt to {to} instead"),
 }

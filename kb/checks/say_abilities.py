@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from corpus.errors import N_
-from kb.checks import phrases, phrases_life
+from kb.checks import phrases
 from kb.checks.describe import is_filter
 from kb.checks.say_durations import duration_words
-from kb.checks.say_filters import SHORT, filter_words, ref_words
+from kb.checks.say_filters import SHORT, aim_words, filter_words, ref_words
+from kb.checks.say_further import further, message_of
 from kb.checks.say_keywords import keyword_words
 from kb.checks.say_marks import mark_words
 from kb.checks.say_names import (
@@ -37,6 +38,7 @@ LIMITS = {
     "once each turn": N_("only once each turn"),
     "optional": N_("its controller may decline"),
     "defining": N_("defines a characteristic"),
+    "self": N_("about its own entering or turning over"),
 }
 """What an ability may say of itself with `yes`."""
 _FIELD = re.compile(r"(?<!\{)\{(\w+)\}")
@@ -126,10 +128,6 @@ def effects_words(node: Any) -> Listed:
 
 def _lasting(name: str, args: Any) -> Told:
     told = phrase(phrases.EFFECTS, name, args)
-    if isinstance(args, Map):
-        for key, message in phrases_life.FURTHER.get(name, {}).items():
-            if key in args:
-                told = Told(message, {"effect": told, key: value_words(key, args[key])})
     if not isinstance(args, Map) or "until" not in args:
         return told
     duration = duration_words(str(args["until"]))
@@ -193,7 +191,7 @@ def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
         return _entering(table[name], args)
     if table is phrases.EVENTS and name == "becomes blocked by number":
         return _blocked_by(args)
-    message = table.get(name, "{name} {args}")
+    message = message_of(table, name, args) or table.get(name, "{name} {args}")
     if table is phrases.CONDITIONS and name == "control" and "least" not in args:
         message = N_("its controller controls {what}")
     if table is phrases.COSTS and name == "life" and str(args) == "1":
@@ -213,7 +211,7 @@ def phrase(table: Mapping[str, str], name: str, args: Any) -> Told:
         if found is None:
             found = value_words(key, args.get(key, Word(usual)))
         fields[field] = found
-    return Told(message, fields)
+    return further(table, name, args, Told(message, fields), value_words)
 
 
 def _field(table: Mapping[str, str], name: str, key: str, args: Map) -> object | None:
@@ -237,7 +235,9 @@ def _field(table: Mapping[str, str], name: str, key: str, args: Map) -> object |
     whom = name in _BY_WHOM and key == "by"
     if table is phrases.EVENTS and key in {"what", "by"} and not whom:
         return filter_words(value)
-    if (name, key) == ("this", "is"):
+    if table is phrases.EVENTS and (name, key) in {("attacks", "attacked"), ("damage", "to")}:
+        return aim_words(value)
+    if (name, key) == ("this", "is") or key == "properties":
         return filter_words(value)
     controls = table is phrases.CONDITIONS and (name, key) == ("control", "what")
     chosen = controls or (name, key) == ("choose and sacrifice", "what")
@@ -316,9 +316,11 @@ def value_words(key: str, value: Any) -> object:
         return phase_words(str(value))
     if key in {"attacked", "by"} and isinstance(value, Map):
         return filter_words(value)
+    if key == "event":
+        return phrase(phrases.EVENTS, *single(value))
     if isinstance(value, Map):
         return filter_words(value) if key == "what" and "each" not in value else ref_words(value)
-    return ref_words(value)
+    return ref_words(Word("it") if (key, str(value)) == ("what", "that") else value)
 
 
 def phase_words(phase: str) -> object:

@@ -254,3 +254,9 @@ def ref_words(value: Any) -> object:
     if word in {"-x", "twice that", "-that"}:
         return Told(_SIGNED[word])
     return Told(REFS[word]) if word in REFS else copies_words(word)
+
+
+def aim_words(value: Any) -> object:
+    """What is attacked or dealt damage: a filter, or a word for a player."""
+    aimed = isinstance(value, Map) or str(value) in SHORT
+    return filter_words(value) if aimed else ref_words(value)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import N_
+from kb.checks.say_filters import ref_words
 from kb.checks.say_names import counter_words
 from kb.checks.say_values import pairs_words
 from kb.checks.told import Listed, Told
@@ -30,7 +31,7 @@ def move_words(args: Any) -> Told:
     details = []
     if "control" in args:
         details.append(Told(N_("controlled by {value}"), {"value": args["control"]}))
-    details += [_entering(str(key), value) for key, value in args.get("enters", Map()).items()]
+    details += enters_words(args.get("enters", Map()))
     if not details:
         return Told(N_("{what} is put into this zone: {to}."), data)
     return Told(
@@ -39,9 +40,13 @@ def move_words(args: Any) -> Told:
     )
 
 
+def enters_words(enters: Map) -> list[Told]:
+    """How a thing enters, as far as it is said: attacking, tapped, with counters."""
+    return [_entering(str(key), value) for key, value in enters.items()]
+
+
 def _entering(key: str, value: Any) -> Told:
     if key == "counters":
         return Told("{counters}", {"counters": pairs_words(value, str, counter_words)})
-    if str(value) == "choose":
-        value = Told(N_("as is chosen"))
-    return Told(_ENTERS[key.replace("_", " ")], {"value": value})
+    told = Told(N_("as is chosen")) if str(value) == "choose" else ref_words(value)
+    return Told(_ENTERS[key.replace("_", " ")], {"value": told})
