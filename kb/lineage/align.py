@@ -9,10 +9,15 @@ from collections.abc import Iterator
 
 from kb.lineage.alike import join_alike
 from kb.lineage.exact import join_same
+from kb.lineage.headings import join_headings
 from kb.lineage.matching import Matching
-from kb.lineage.parts import join_dissolved, merges, splits
+from kb.lineage.merged import merges
+from kb.lineage.parts import join_dissolved, splits
 from kb.lineage.passage import Passage, Way, Wording
+from kb.lineage.review import part_weak
+from kb.lineage.sentences import moved_sentences
 from kb.lineage.units import EditionUnits, UnitKind
+from kb.lineage.whole import join_whole
 from kb.lineage.wording import change_of
 
 
@@ -26,16 +31,21 @@ def align(old: EditionUnits, new: EditionUnits) -> tuple[Passage, ...]:
     matching = Matching(old, new)
     join_same(matching)
     join_alike(matching)
+    if join_whole(matching):
+        join_alike(matching)
+    join_headings(matching)
     join_dissolved(matching)
+    part_weak(matching)
     return tuple(_passages(matching))
 
 
 def _passages(matching: Matching) -> Iterator[Passage]:
     old, new = matching.old.units, matching.new.units
     parts: dict[int, list[tuple[int, float]]] = {}
-    for whole, part, share in splits(matching):
+    told = moved_sentences(matching)
+    for whole, part, share in splits(matching, told):
         parts.setdefault(whole, []).append((part, share))
-    merged = {part: (whole, share) for part, whole, share in merges(matching)}
+    merged = {part: (whole, share) for part, whole, share in merges(matching, told)}
     for place, unit in enumerate(old):
         if place in matching.to_new:
             other = new[matching.to_new[place]]
@@ -53,8 +63,8 @@ def _passages(matching: Matching) -> Iterator[Passage]:
             yield Passage(unit.kind, unit.key, key, Way.MERGED, Wording.REWORDED, round(share, 3))
         else:
             yield Passage(unit.kind, unit.key, "", Way.GONE, Wording.SAME)
-    told = {part for found in parts.values() for part, _share in found}
+    said = {part for found in parts.values() for part, _share in found}
     for kind in UnitKind:
         for place in matching.open_new(kind):
-            if place not in told:
+            if place not in said:
                 yield Passage(kind, "", new[place].key, Way.NEW, Wording.SAME)

@@ -36,6 +36,7 @@ MEASURES = (
 
 NEIGHBOURS = 0.2
 SAME_KEY = 0.1
+CITED = 0.1
 FAMILY = 0.1
 FAMILY_OF_HEADING = 0.3
 """What is added to the likeness (0 to 1) for neighbours, the same number, the same subrules."""
@@ -45,6 +46,9 @@ MOST_CONFIDENT = 0.98
 
 TWIN = 0.25
 """By so much more like another unit of the section is a unit that has a twin there."""
+
+ANEW = 0.15
+"""By so much more than the twin's other half: rules that were alike before say nothing by it."""
 
 SAME_HEAD = 0.9
 """How sure it is at least that a glossary head is the same entry."""
@@ -90,7 +94,7 @@ def _round(matching: Matching, alike: dict[Pair, float], measure: Measure) -> bo
     """Join the pairs that are each other's best; whether there were any."""
     homes = Homes(matching)
     scores = {
-        pair: value + _evidence(matching, *pair)
+        pair: value + evidence(matching, *pair)
         for pair, value in alike.items()
         if pair[0] not in matching.to_new
         and pair[1] not in matching.to_old
@@ -124,11 +128,13 @@ def _twin_elsewhere(matching: Matching, pair: Pair, value: float) -> bool:
     alike = matching.weights.alike
     return any(
         alike(old, matching.new_words(there)) >= value + TWIN
-        for there in matching.to_old
+        and alike(old, matching.new_words(there)) >= alike(old, matching.old_words(before)) + ANEW
+        for there, before in matching.to_old.items()
         if _beside(matching.new.units[there], matching.new.units[pair[1]])
     ) or any(
         alike(matching.old_words(there), new) >= value + TWIN
-        for there in matching.to_new
+        and alike(matching.old_words(there), new) >= alike(new, matching.new_words(after)) + ANEW
+        for there, after in matching.to_new.items()
         if _beside(matching.old.units[there], matching.old.units[pair[0]])
     )
 
@@ -153,10 +159,12 @@ def _next(best: list[tuple[float, Pair]], pair: Pair) -> float:
     return next((score for score, other in best if other != pair), 0.0)
 
 
-def _evidence(matching: Matching, old: int, new: int) -> float:
+def evidence(matching: Matching, old: int, new: int) -> float:
+    """What speaks for a pair besides its words: neighbours, number, references, subrules."""
     value = NEIGHBOURS * matching.beside(old, new)
     if matching.same_key(old, new):
         value += SAME_KEY
+    value += CITED * matching.cited_alike(old, new)
     heading = not matching.old.units[old].text and not matching.new.units[new].text
     family = FAMILY_OF_HEADING if heading else FAMILY
     return value + family * _family(matching, old, new)

@@ -32,10 +32,11 @@ class _Thread:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A unit with those of the first edition that were merged into it."""
+    """A unit with those of the first edition that were merged into it, and parts of others."""
 
     thread: _Thread
     merged: tuple[_Thread, ...] = ()
+    parts: tuple[_Thread, ...] = ()
 
 
 def compose(steps: Sequence[Step], keys: Iterable[Key]) -> tuple[Passage, ...]:
@@ -64,39 +65,50 @@ class _Walk:
             if passage.old:
                 told.setdefault((passage.kind, passage.old), []).append(passage)
         moving = [(place, told[key]) for key in told if (place := self.places.pop(key, None))]
-        merged = []
-        for place, passages in moving:
-            for passage in passages:
-                if passage.way is Way.MERGED:
-                    merged.append((place, passage))
-                else:
-                    self._move(place, passage)
+        pairs = [(place, passage) for place, passages in moving for passage in passages]
+        for place, passage in pairs:
+            self._move(place, passage)
+        for place, passage in pairs:
+            if passage.way is Way.SPLIT:
+                self._part(place, passage)
         for passage in step.passages:
             if passage.way is Way.NEW:
                 self.places[passage.kind, passage.new] = _Place(_Thread("", Way.NEW))
-        for place, passage in merged:
-            for thread in _first_hand(place):
-                self._merge((passage.kind, passage.new), _on(thread, passage))
+        for place, passage in pairs:
+            if passage.way is Way.MERGED:
+                self._merge(place, passage)
 
     def _move(self, place: _Place, passage: Passage) -> None:
         if passage.way is Way.GONE:
             self.gone |= {(passage.kind, one.old): one for one in _first_hand(place)}
-        elif passage.way is Way.SPLIT:
-            self.places[passage.kind, passage.new] = _Place(_part(place.thread, passage))
-        else:
+        elif passage.way is Way.ONE:
             thread = _on(place.thread, passage)
-            self.places[passage.kind, passage.new] = _Place(thread, place.merged)
+            self.places[passage.kind, passage.new] = replace(place, thread=thread)
 
-    def _merge(self, key: Key, thread: _Thread) -> None:
-        """Let one of the first edition go on in another unit.
+    def _part(self, whole: _Place, passage: Passage) -> None:
+        """Let a part of a unit be a unit of its own, or stand in one that continues another."""
+        key = passage.kind, passage.new
+        part = _part(whole.thread, passage)
+        place = self.places.get(key)
+        if place is None or place.thread.way is Way.NEW:
+            self.places[key] = replace(place, thread=part) if place else _Place(part)
+        elif part.way is Way.SPLIT and part.old not in _all_of(place):
+            self.places[key] = replace(place, parts=(*place.parts, part))
+
+    def _merge(self, whole: _Place, passage: Passage) -> None:
+        """Let those of the first edition go on in another unit.
 
         What began in between goes on as that one; a unit does not merge with its own part.
         """
-        place = self.places.get(key)
-        if place is None or place.thread.way is Way.NEW or place.thread.old == thread.old:
-            self.places[key] = _Place(thread, place.merged if place else ())
-        else:
-            self.places[key] = replace(place, merged=(*place.merged, thread))
+        key = passage.kind, passage.new
+        for thread in (_on(one, passage) for one in _first_hand(whole)):
+            place = self.places.get(key)
+            if place is None:
+                self.places[key] = _Place(thread)
+            elif place.thread.way is Way.NEW or place.thread.old == thread.old:
+                self.places[key] = replace(place, thread=thread)
+            else:
+                self.places[key] = replace(place, merged=(*place.merged, thread))
 
 
 def _on(thread: _Thread, passage: Passage) -> _Thread:
@@ -109,6 +121,10 @@ def _part(whole: _Thread, passage: Passage) -> _Thread:
     if whole.way is Way.NEW:
         return whole
     return replace(_on(whole, passage), way=Way.SPLIT)
+
+
+def _all_of(place: _Place) -> set[str]:
+    return {one.old for one in (place.thread, *place.merged, *place.parts)}
 
 
 def _first_hand(place: _Place) -> list[_Thread]:
@@ -129,6 +145,8 @@ def _passages(places: Mapping[Key, _Place], gone: dict[Key, _Thread]) -> Iterato
         yield _passage(kind, new, thread, thread.way)
         for one in place.merged:
             yield _passage(kind, new, one, Way.MERGED)
+        for one in place.parts:
+            yield _passage(kind, new, one, Way.SPLIT)
     for (kind, old), thread in gone.items():
         yield Passage(kind, old, "", Way.GONE, Wording.SAME, thread.confidence)
 

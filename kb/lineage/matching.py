@@ -10,7 +10,10 @@ from functools import cached_property
 
 from kb.lineage.units import EditionUnits, Unit, UnitKind
 from kb.lineage.weights import Weights, Words
-from kb.lineage.wording import masked, plain, words_of
+from kb.lineage.wording import cited, masked, plain, words_of
+
+UNCHANGED = 0.99
+"""How sure a join is, at least, where the words stayed the same."""
 
 
 class Side:
@@ -68,6 +71,21 @@ class Matching:
             if unit.kind is kind and place not in self.to_old:
                 yield place
 
+    def changed_old(self, kind: UnitKind) -> Iterator[int]:
+        """The places of old units whose words are not known to have stayed."""
+        for place, unit in enumerate(self.old.units):
+            if unit.kind is kind and self.confidence.get(place, 0.0) < UNCHANGED:
+                yield place
+
+    def changed_new(self, kind: UnitKind) -> Iterator[int]:
+        """The places of new units whose words are not known from before."""
+        for place, unit in enumerate(self.new.units):
+            if unit.kind is not kind:
+                continue
+            old = self.to_old.get(place)
+            if old is None or self.confidence[old] < UNCHANGED:
+                yield place
+
     def old_words(self, place: int) -> Words:
         """The words of an old unit without its references."""
         return words_of(masked(plain(self.old.units[place]), self.lang))
@@ -75,6 +93,25 @@ class Matching:
     def new_words(self, place: int) -> Words:
         """The words of a new unit without its references."""
         return words_of(masked(plain(self.new.units[place]), self.lang))
+
+    def cited_alike(self, old: int, new: int) -> float:
+        """The share of the rules cited by an old unit that a new one cites too, 0 to 1."""
+        before, after = self._cited_of_old(old), self._cites(self.new.units[new])
+        return len(before & after) / len(before) if before else 0.0
+
+    def _cited_of_old(self, place: int) -> set[str]:
+        """What an old unit cites, under the numbers of today."""
+        found = set()
+        for number in self._cites(self.old.units[place]):
+            old = self.old.place.get((UnitKind.RULE, number))
+            if old in self.to_new:
+                found.add(self.new.units[self.to_new[old]].key)
+            else:
+                found.add("")
+        return found
+
+    def _cites(self, unit: Unit) -> frozenset[str]:
+        return cited(plain(unit), self.lang)
 
     @cached_property
     def weights(self) -> Weights:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from math import log
 
-from rapidfuzz.distance import Indel
+from rapidfuzz.distance import Indel, LCSseq
 
 Words = tuple[str, ...]
 
@@ -25,19 +25,20 @@ class Weights:
             counted.update(set(words))
             number += 1
         self._of = {word: log(1 + number / count) for word, count in counted.items()}
-        self._rare = log(1 + number)
+        self.rarest = log(1 + number)
+        """The weight of a word that one text has, or none."""
         self._sums: dict[Words, float] = {}
 
     def of(self, words: Words) -> float:
         """The sum of the weights."""
         if words not in self._sums:
-            self._sums[words] = sum(self._of.get(word, self._rare) for word in words)
+            self._sums[words] = sum(self._of.get(word, self.rarest) for word in words)
         return self._sums[words]
 
     def common(self, one: Words, other: Words) -> float:
         """The weight of the words that both have, each as often as in both."""
         both = Counter(one) & Counter(other)
-        return sum(self._of.get(word, self._rare) * count for word, count in both.items())
+        return sum(self._of.get(word, self.rarest) * count for word, count in both.items())
 
     def alike(self, one: Words, other: Words) -> float:
         """How alike two texts are, 0 to 1.
@@ -52,6 +53,24 @@ class Weights:
         weights = sorted((self.of(one), self.of(other)))
         kept = common / weights[1] / 2 + common / weights[0] / 2
         return max(Indel.normalized_similarity(one, other), KEPT * kept)
+
+    def kept(self, part: Words, whole: Words) -> float:
+        """The share of the weight of a text whose words stand in another in their order, 0 to 1."""
+        return self._in_both(part, whole) / (self.of(part) or 1.0)
+
+    def in_order(self, one: Words, other: Words) -> float:
+        """How alike two texts are by the weight of the words that both have in their order."""
+        both = self.of(one) + self.of(other)
+        return 2 * self._in_both(one, other) / both if both else 1.0
+
+    def _in_both(self, one: Words, other: Words) -> float:
+        """The weight of the longest run of words, with gaps, that both have."""
+        return sum(
+            self._of.get(word, self.rarest)
+            for block in LCSseq.opcodes(one, other)
+            if block.tag == "equal"
+            for word in one[block.src_start : block.src_end]
+        )
 
     def contained(self, part: Words, whole: Words) -> float:
         """The share of the weight of a text that stands in another, 0 to 1."""

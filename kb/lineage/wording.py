@@ -50,6 +50,12 @@ def with_numbers(text: str, lang: Language, say: Callable[[str], str]) -> str:
 
 
 @lru_cache(_MANY)
+def cited(text: str, lang: Language) -> frozenset[str]:
+    """The numbers that a text cites."""
+    return frozenset(str(target) for one in citations_in(text, lang) for target in one.targets())
+
+
+@lru_cache(_MANY)
 def masked(text: str, lang: Language) -> str:
     """A text with `#` in the place of each reference."""
     return with_numbers(text, lang, lambda _number: "#")

@@ -105,6 +105,67 @@ def test_a_merged_rule_goes_on_in_the_one_that_says_it() -> None:
     assert became(new) == {"701.1": [("701.1", "reworded")], "701.2": [("701.1", "merged")]}
 
 
+def test_a_sentence_that_another_rule_takes_over_is_a_part() -> None:
+    """The rule that takes it is still itself, and so is the one that gave it away."""
+    old = {**OLD, "700.3": "Nobody carries two lamps. A torch made of pitch is never a lamp."}
+    new = {
+        **OLD,
+        "700.1": f"{OLD['700.1']} A torch made of pitch is never a lamp.",
+        "700.3": "Nobody carries two lamps.",
+    }
+    assert became(new, old) == {
+        "700.1": [("700.1", "reworded")],
+        "700.3": [("700.3", "reworded"), ("700.1", "split")],
+    }
+
+
+def test_a_sentence_grown_long_in_a_rule_of_its_own_is_a_part() -> None:
+    """Most of the new rule is new; the sentence at its head is not."""
+    grown = "It is trimmed with shears of copper by whoever lit it last, or by the eldest at home."
+    new = {
+        **OLD,
+        "700.2": "Every wick is trimmed before dusk.",
+        "700.2a": f"A trimmed wick burns twice as long as any other. {grown}",
+    }
+    assert became(new) == {"700.2": [("700.2", "reworded"), ("700.2a", "split")]}
+
+
+def test_a_rule_made_after_the_example_of_another_is_new() -> None:
+    """The example still says all that it said."""
+    made = OLD["700.2"].replace("wick", "candle").replace("dusk", "dawn")
+    assert became({**OLD, "700.3a": made}) == {"": [("700.3a", "new")]}
+
+
+def test_what_a_sentence_loses_is_looked_for_in_a_second_rule() -> None:
+    """Both new rules say the end of it, each one half of its beginning."""
+    end = "no lamp is carried into the barn, the loft or the stable."
+    old = {**OLD, "700.4": f"While hay is dry or while the wind blows from the sea, {end}"}
+    new = {
+        **OLD,
+        "700.4": f"While hay is dry, {end}",
+        "700.5": f"While the wind blows from the sea and nobody keeps watch, {end}",
+    }
+    assert became(new, old) == {"700.4": [("700.4", "reworded"), ("700.5", "split")]}
+
+
+def test_a_rule_is_the_new_one_that_says_it_whole() -> None:
+    """A shorter one is more alike by the count of words, but has lost half of it."""
+    old = {**OLD, "701.3": "Any jars that were cracked by frost go to the potter for mending."}
+    new = {
+        **OLD,
+        "701.1a": "Any jars that crack by frost crack.",
+        "701.3": "Spoons are made of horn.",
+        "701.3a": "Any jars that were cracked by frost, or that leak when the first thaw of the "
+        "year has come to the valley, go to the potter or to his sons for mending and glazing.",
+    }
+    assert became(new, old)["701.3"] == [("701.3a", "renumbered-reworded")]
+
+
+def test_a_heading_in_other_words_is_known_by_its_rules() -> None:
+    """Not a word of it is left."""
+    assert became({**OLD, "701": "Fat and Wax"}) == {"701": [("701", "reworded")]}
+
+
 def test_punctuation_is_no_rewording() -> None:
     """Another quotation mark or comma is a class of its own."""
     new = {**OLD, "700.3": "Nobody carries “two” lamps!"}

@@ -116,3 +116,23 @@ def test_the_confidence_is_the_least_of_any_step() -> None:
     values = (0.9, 0.7, 1.0)
     steps = [Step(day, day, [("rule", "1", "1", "one", "reworded", value)]) for value in values]
     assert [one.confidence for one in compose(steps, [key])] == [0.7]
+
+
+def test_a_part_that_another_rule_says_leaves_that_one_its_identity() -> None:
+    """Where it goes on from there, the part goes along; what has begun in between is the part."""
+    takes = [
+        row("1", "1", wording=Wording.REWORDED),
+        row("2", "2", wording=Wording.REWORDED),
+        row("1", "2", Way.SPLIT, Wording.REWORDED),
+    ]
+    told = {("1", "1", "reworded"), ("2", "2", "reworded"), ("1", "2", "split")}
+    assert composed("1 2", takes) == composed("1 2", [*reversed(takes)]) == told
+    assert composed("1 2", takes, [row("2", "3")]) == {
+        ("1", "1", "reworded"),
+        ("2", "3", "renumbered-reworded"),
+        ("1", "3", "split"),
+    }
+    assert composed("1", [row("", "2", Way.NEW)], takes) == {
+        ("1", "1", "reworded"),
+        ("1", "2", "split"),
+    }
