@@ -6,6 +6,7 @@ Refuses: languages.
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
 from corpus.errors import N_
@@ -77,6 +78,8 @@ def _given(given: Map) -> list[Told]:
         step = str(given.get("step", "precombat main"))
         data = {"player": str(given.get("turn", "A")), "step": step_words(step)}
         found.append(Told(N_("It is the turn of {player}; {step}."), data))
+    if "number" in given:
+        found.append(Told(N_("The number of this turn is {number}."), {"number": given["number"]}))
     if given.get("designation") in {"day", "night"}:
         words = N_("It is day.") if given["designation"] == "day" else N_("It is night.")
         found.append(Told(words))
@@ -108,7 +111,7 @@ def _player(name: str, player: Map) -> list[Told]:
     if "life" in player:
         facts.append(Told(N_("life {number}"), {"number": player["life"]}))
     if "mana" in player:
-        facts.append(Told(N_("mana {symbols}"), {"symbols": player["mana"]}))
+        facts.append(Told(N_("mana {symbols}"), {"symbols": _in_pool(str(player["mana"]))}))
     for kind, number in player.get("counters", Map()).items():
         facts.append(counters_words(kind, number))
     for key in ("lands played", "spells cast"):
@@ -135,6 +138,14 @@ def _player(name: str, player: Map) -> list[Told]:
             }
             found.append(Told(N_("{player}, {zone}: {cards}."), data))
     return found
+
+
+def _in_pool(symbols: str) -> str:
+    """Mana that no color is told of, as it is in a pool: colorless."""
+    return _FIGURES.sub(lambda found: "{C}" * int(found[1]), symbols)
+
+
+_FIGURES = re.compile(r"\{(\d+)\}")
 
 
 def _cards(node: Any) -> list[object]:

@@ -276,7 +276,7 @@ def _entering(message: str, args: Map) -> Told:
             parts.append(Told(N_("with one of these chosen: {choices}"), {"choices": choices}))
         elif key == "attach":
             parts.append(Told(N_("attached to a player")))
-        else:
+        elif str(value) not in {"no", "0"}:
             parts.append(Told(_ENTERS[str(key)]))
     return Told(message, {"details": Listed(tuple(parts))})
 

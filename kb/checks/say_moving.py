@@ -23,6 +23,8 @@ _ENTERS = {
     "face down": N_("face down"),
     "tapped": N_("tapped"),
 }
+_NOT = frozenset({"no", "0"})
+"""What says that a thing does not enter so."""
 
 
 def move_words(args: Any) -> Told:
@@ -42,7 +44,7 @@ def move_words(args: Any) -> Told:
 
 def enters_words(enters: Map) -> list[Told]:
     """How a thing enters, as far as it is said: attacking, tapped, with counters."""
-    return [_entering(str(key), value) for key, value in enters.items()]
+    return [_entering(str(key), value) for key, value in enters.items() if str(value) not in _NOT]
 
 
 def _entering(key: str, value: Any) -> Told:
