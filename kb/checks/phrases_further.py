@@ -14,7 +14,7 @@ from corpus.errors import N_
 Further = Mapping[str, Mapping[str, str]]
 """Name → key → the message of what it takes besides."""
 Otherwise = Mapping[tuple[str, str, str], str]
-"""(name, key, its value where only that counts) → the sentence of a case that says so."""
+"""(name, key or several, its value where only that counts) → the sentence of what says so."""
 
 _BY_EFFECT = {"effect": N_("by an effect")}
 _WORDED = {"you get": N_("worded so that its controller gets it")}
@@ -22,13 +22,18 @@ _BOUND = {"bind": "{value}"}
 
 EVENTS: Further = {
     "attacks": {"alone": N_("alone")},
-    "counters": _BY_EFFECT,
+    "casts for more": {"what": "{value}"},
+    "counters": {**_BY_EFFECT, "by": N_("put by {value}")},
     "puts counters": _BY_EFFECT,
     "gives counters": _BY_EFFECT,
     "damage": {"combat": N_("combat damage")},
 }
 
 EFFECTS: Further = {
+    "cast": {
+        "then": N_("{effect}; if so: {then}"),
+        "else": N_("{effect}; if not: {else}"),
+    },
     "become a copy": {"but": N_("except for this: {value}")},
     "change": {"phased out": N_("even while it is phased out")},
     "create": {"enters": "{value}"},
@@ -60,12 +65,15 @@ BOTTOM = N_("at the bottom")
 
 EVENTS_OTHERWISE: Otherwise = {
     ("attacks", "attacked", ""): N_("{what} attacks {attacked}"),
+    ("counters", "who", ""): N_("counters are put on {who} ({counter})"),
     ("damage", "to", ""): N_("{what} deals damage to {to}"),
+    ("last counter removed", "any", "yes"): N_("a counter is removed from {what} ({counter})"),
     ("main phase begins", "number", ""): N_(
         "the main phase with this number in its turn begins: {number} (turn of {who})"
     ),
 }
 EFFECTS_OTHERWISE: Otherwise = {
+    ("choose and sacrifice", "amount", ""): N_("{who} sacrifices so many: {amount} ({what})"),
     ("copy spell", "targets", "no"): N_("{what} is copied: {amount}"),
     ("create a copy", "label", ""): N_("{who} creates a token called {label} copying {of}"),
     ("if", "else", ""): N_("if {condition}: {then}; otherwise: {else}"),
@@ -81,6 +89,9 @@ CHANGES_OTHERWISE: Otherwise = {
     ),
 }
 CONDITIONS_OTHERWISE: Otherwise = {
+    ("chosen", "is", ""): N_("this was chosen: {is_}"),
+    ("designation", "is", ""): N_("it is {is_}"),
+    ("counters", "least+most", ""): N_("it has {least} to {most} × {counter}"),
     ("counters", "most", ""): N_("it has {most} or fewer × {counter}"),
 }
 REPLACEMENTS_OTHERWISE: Otherwise = {

@@ -278,7 +278,7 @@ def _entering(message: str, args: Map) -> Told:
             parts.append(Told(N_("attached to a player")))
         elif str(value) not in {"no", "0"}:
             parts.append(Told(_ENTERS[str(key)]))
-    return Told(message, {"details": Listed(tuple(parts))})
+    return Told(message, {"details": Listed(tuple(parts)) if parts else Told(N_("nothing"))})
 
 
 _ENTERS = {"tapped": N_("tapped"), "face": N_("back face up")}

@@ -5,13 +5,13 @@ Refuses: the sentence itself (`kb.checks.say_abilities`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from corpus.errors import N_
 from kb.checks import phrases, phrases_further
 from kb.checks.phrases_further import Further, Otherwise
-from kb.checks.say_filters import ref_words
+from kb.checks.say_filters import filter_words, ref_words
 from kb.checks.say_moving import enters_words
 from kb.checks.say_values import value_words
 from kb.checks.told import Listed, Told
@@ -33,10 +33,15 @@ _NO = frozenset({"no", "false"})
 def message_of(table: Mapping[str, str], name: str, args: Any) -> str | None:
     """The sentence that a name has for what it takes here; None where it is the usual one."""
     otherwise = next((own for one, _known, own in _FURTHER if one is table), {})
-    for (one, key, value), message in otherwise.items():
-        if one == name and isinstance(args, Map) and key in args and value in {"", str(args[key])}:
+    for (one, keys, value), message in otherwise.items():
+        if one == name and isinstance(args, Map) and _is_so(args, keys.split("+"), value):
             return message
     return None
+
+
+def _is_so(args: Map, keys: Sequence[str], value: str) -> bool:
+    """Whether all keys are there, with this value where it counts."""
+    return all(key in args and value in {"", str(args[key])} for key in keys)
 
 
 def further(table: Mapping[str, str], name: str, args: Any, told: Told, words: Words) -> Told:
@@ -73,4 +78,6 @@ def _details(key: str, message: str, value: Any, words: Words) -> Iterator[objec
 def _value(key: str, value: Any, words: Words) -> object:
     if key == "but":
         return words("changes", value)
+    if key == "what":
+        return filter_words(value)
     return value_words(value) if key == "value" else words(key, value)
