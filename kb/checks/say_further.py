@@ -30,6 +30,10 @@ _FURTHER: tuple[tuple[Mapping[str, str], Further, Otherwise], ...] = (
 _NO = frozenset({"no", "false"})
 
 
+_WHOSE = {("control", "you"), ("by", "you")}
+"""Where `its controller` could be taken for that of what is moved or gets the counters."""
+
+
 def message_of(table: Mapping[str, str], name: str, args: Any) -> str | None:
     """The sentence that a name has for what it takes here; None where it is the usual one."""
     otherwise = next((own for one, _known, own in _FURTHER if one is table), {})
@@ -80,4 +84,6 @@ def _value(key: str, value: Any, words: Words) -> object:
         return words("changes", value)
     if key == "what":
         return filter_words(value)
+    if (key, str(value)) in _WHOSE:
+        return ref_words("controller of this")
     return value_words(value) if key == "value" else words(key, value)

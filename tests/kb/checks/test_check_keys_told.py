@@ -166,7 +166,10 @@ def parsed(text: str) -> Any:
         ("main phase begins: {number: 2}", "with this number in its turn begins: 2"),
         ("last counter removed: {counter: oil, any: yes}", "a counter is removed"),
         ("last counter removed: {counter: oil}", "the last counter is removed"),
-        ("counters: {effect: yes, by: you}", "(by an effect, put by its controller)"),
+        (
+            "counters: {effect: yes, by: you}",
+            "(by an effect, put by the controller of this",
+        ),
         ("counters: {who: opponent}", "counters are put on an opponent"),
     ],
 )
@@ -185,7 +188,7 @@ def test_events_say_what_they_are_about(text, expected):
         ("move: {what: target, to: library, place: 3}", "from the top: 3"),
         (
             "move: {what: target, to: battlefield, control: you, enters: {tapped: yes}}",
-            "(controlled by its controller, tapped)",
+            "(controlled by the controller of this object, tapped)",
         ),
         (
             "move: {what: target, to: battlefield, enters: {attacking: defending player}}",
