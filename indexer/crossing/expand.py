@@ -11,9 +11,9 @@ from collections.abc import Callable, Collection, Container, Iterator, Mapping, 
 
 from corpus.languages import Language
 from indexer.crossing.function import is_determiner, is_function_word
-from indexer.crossing.meeting import SAID, steps
+from indexer.crossing.meeting import SAID, is_apart, steps
 from indexer.crossing.table import CrossingRow, CrossingTable, ReadAs, Why
-from indexer.frozen import Frozen
+from indexer.frozen import Frozen, replace
 from indexer.query.bound import KeyUse, Step, TermWord
 
 ACROSS = 0.95
@@ -37,6 +37,9 @@ _SURELY = 0.5
 _SAYING = 0.85
 """How well what people say stands for it, beside a name."""
 
+_APART = 0.85
+"""How much less it counts where other words stand between its words."""
+
 _STEPS: Mapping[Why, str] = {
     Why.NAME: Step.TERM,
     Why.SAYING: Step.SAYING,
@@ -51,13 +54,15 @@ Stems = Mapping[Language, tuple[str, float]]
 class Reading(Frozen):
     """A stretch of words that is read as something; `place` and `length` count words.
 
-    `steps` says which words of the stretch the stems of the row are; the others are determiners.
+    `steps` says which words of the stretch the stems of the row are; what stands between them are
+    determiners, or (`apart`) other words too.
     """
 
     place: int
     length: int
     row: CrossingRow
     steps: tuple[int, ...]
+    apart: bool = False
 
 
 class Crossed(Frozen):
@@ -177,7 +182,7 @@ def _readings(
     """The longest names and words from left to right, none overlapping another; then sayings."""
     found: list[list[Reading]] = [
         [
-            Reading(place, met[-1] + 1, row, met)
+            Reading(place, met[-1] + 1, row, met, is_apart(met, small, place))
             for row in (table.beginning(lang, stem) if stem else ())
             if (met := steps(row, stems, small, place))
         ]
@@ -193,7 +198,7 @@ def _readings(
         for one in longest:
             row = _best_first(one.row)
             weaker = _weaker(row, codes) if row.why is Why.WORD else row
-            yield Reading(one.place, one.length, weaker, one.steps)
+            yield replace(one, row=weaker)
     for longest in _longest(found, SAID, is_among=True):
         yield from (one for one in longest if (one.place, one.length) not in named)
 
@@ -216,8 +221,9 @@ def _uses(reading: Reading, share: float) -> Iterator[tuple[KeyUse, ...]]:
     row = reading.row
     if row.why is Why.FILLER:
         return
+    said = (_SAYING if row.why in SAID else 1.0) * (_APART if reading.apart else 1.0)
     for one in row.readings:
-        weight = ACROSS * share * one.weight * (_SAYING if row.why in SAID else 1.0)
+        weight = ACROSS * share * said * one.weight
         if weight >= _LEAST:
             yield tuple(_use(term, weight, _STEPS[row.why]) for term in one.terms)
 

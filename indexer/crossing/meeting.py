@@ -1,7 +1,8 @@
 """Where the stems of a row stand in a query.
 
 What people say is kept without articles and the like, and heard whichever of them are typed
-between its words, or none. Refuses: what a row means, and which one is taken.
+between its words, or none, and with a few other words between: `kill indestructible` in “kill my
+big indestructible”. Refuses: what a row means, and which one is taken.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from indexer.crossing.table import CrossingRow, CrossingTable, Why
 
 SAID = frozenset({Why.SAYING, Why.SYNONYM, Why.FILLER})
 """What people say beside the names and words of the rules."""
+
+_BETWEEN = 2
+"""No more other words than these stand between the words of a saying."""
 
 
 def steps(
@@ -27,10 +31,24 @@ def steps(
         return tuple(range(size))
     if size == 1 or row.why not in SAID or small[place]:
         return ()
-    telling = [one for one in range(place, len(stems)) if not small[one]][:size]
-    if row.stems != tuple(stems[one] for one in telling):
-        return ()
-    return tuple(one - place for one in telling)
+    others = 0
+    found: list[int] = []
+    for step, stem in enumerate(stems[place:]):
+        if stem == row.stems[len(found)]:
+            found.append(step)
+            if len(found) == size:
+                return tuple(found)
+        elif not small[place + step]:
+            others += 1
+            if others > _BETWEEN or row.why is Why.FILLER:
+                break
+    return ()
+
+
+def is_apart(found: Sequence[int], small: Sequence[bool], place: int) -> bool:
+    """Whether other words than determiners stand between those of a row, found from a place on."""
+    between = set(range(found[-1])).difference(found)
+    return not all(small[place + step] for step in between)
 
 
 def together(

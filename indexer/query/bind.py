@@ -275,7 +275,9 @@ class _Binder(Frozen):
             own = [reading for reading in one.row.readings if _is_of(one.row.lang, reading)]
             if one.row.why == "saying" and own and one.place not in told:
                 told.add(one.place)
-                said = " ".join(word.text for word in words[one.place : one.place + one.length])
+                stretch = words[one.place : one.place + one.length]
+                heard = [stretch[step] for step in one.steps] if one.apart else stretch
+                said = " ".join(word.text for word in heard)
                 read = " ".join(term.partition(":")[2] for term in own[0].terms)
                 self.log.add("saying", word=said, read=read)
 

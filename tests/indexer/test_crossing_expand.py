@@ -137,6 +137,15 @@ def test_a_saying_is_heard_with_any_article_in_it(text):
     assert {"kill", "dragon"} <= found.keys() <= {"kill", "dragon", f"{text}+{len(text.split())}"}
 
 
+def test_a_saying_counts_less_where_other_words_stand_in_it():
+    """It is heard all the same, and what stands between is read as ever."""
+    near = english("kill the dragon")["kill the dragon+3"]["en:destroy"]
+    found = english("kill double dragon")
+    assert "es:doble" in found["double"]
+    assert 0 < found["kill double dragon+3"]["en:destroy"].weight < near.weight
+    assert "kill double first tap dragon+5" not in english("kill double first tap dragon")
+
+
 @pytest.mark.parametrize(("typed", "read"), [("tuer", ["tu"]), ("tué", ["tu"]), ("tu", [])])
 def test_a_saying_is_not_read_in_a_word_that_says_nothing(typed, read):
     """A pronoun may have the stem of a verb."""

@@ -137,6 +137,24 @@ def test_a_saying_is_told(shelves):
     assert ["702.19"] == numbers(shelves["en"], "pisotear")
 
 
+def test_a_saying_is_told_without_what_stands_in_it(tmp_path):
+    """Articles are shown with it, other words are not."""
+    key = tuple(stem(Language.ES, word) for word in ("recojo", "bártulos"))
+    row = CrossingRow(Language.ES, key, Why.SAYING, (ReadAs(1.0, ("es:conceder",)),))
+    table = CrossingTable(crossing_bytes([row], "nothing"), "made")
+    texts = (
+        rule("104.3", "Conceder es recoger mis bártulos hoy.", "es"),
+        rule("104.4", "Hoy.", "es"),
+    )
+    with made(tmp_path, *texts, crossing=table) as searcher:
+        for typed, told in (
+            ("recojo mis bártulos", "recojo mis bártulos"),
+            ("recojo hoy mis bártulos", "recojo bártulos"),
+        ):
+            said = [note.data["word"] for note in searcher.search(typed).notes if note.data]
+            assert told in said
+
+
 def test_words_that_say_nothing_alone_are_heard_together(tmp_path):
     """No text has them, and no row is of one of them; apart, they stand nowhere."""
     key = tuple(stem(Language.ES, word) for word in ("recojo", "bártulos"))
