@@ -93,9 +93,9 @@ def crossed(table: CrossingTable, words: Sequence[TermWord], stems: Sequence[Ste
         )
     ]
     named = {
-        (one.place, lang)
+        (one.place, one.length, lang)
         for lang, _, one in all_readings
-        if one.row.why is Why.NAME and one.length == 1 and _is_of_today(one.row)
+        if one.row.why is Why.NAME and _is_of_today(one.row)
     }
     heard = [
         (lang, share, reading)
@@ -140,11 +140,13 @@ def _is_of_today(row: CrossingRow) -> bool:
 
 
 def _is_only_said(
-    reading: Reading, lang: Language, named: Collection[tuple[int, Language]]
+    reading: Reading, lang: Language, named: Collection[tuple[int, int, Language]]
 ) -> bool:
-    """Whether a word is a saying in one language, but a name of the game in another."""
-    is_alone = reading.row.why in SAID and reading.length == 1
-    return is_alone and any(place == reading.place and one is not lang for place, one in named)
+    """Whether words are a saying in one language, but a name of the game in another."""
+    stretch = reading.place, reading.length
+    return reading.row.why in SAID and any(
+        stretch == (place, length) and one is not lang for place, length, one in named
+    )
 
 
 def _is_of_no_word(reading: Reading, lang: Language, words: Sequence[TermWord]) -> bool:

@@ -268,11 +268,12 @@ def test_cards_of_one_language_are_found_from_the_others(tmp_path):
             assert ["card:Silent Gate"] == [hit.id for hit in searcher.search(query).hits]
 
 
-def test_a_name_of_the_game_is_no_saying_of_another_language(tmp_path):
+@pytest.mark.parametrize("query", ["tap", "first strike"])
+def test_a_name_of_the_game_is_no_saying_of_another_language(tmp_path, query):
     """“Tap” is a word of the rules; that Spanish players call something tapado is beside it."""
-    shelf = Shelf([rule("701.26", "To tap a permanent is to turn it.")])
+    shelf = Shelf([rule("701.26", "To tap, or to have first strike, is to turn a permanent.")])
     refresh_from(shelf, tmp_path)
     with Searcher.over(tmp_path, shelf) as searcher:
-        found = searcher.search("tap")
+        found = searcher.search(query)
     assert ["701.26"] == [hit.id for hit in found.hits]
     assert [] == [note for note in found.notes if note.code == "saying"]
