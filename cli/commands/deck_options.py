@@ -89,7 +89,7 @@ _OPTIONS = (
         "pairs",
         type=Choice(PAIRS, case_sensitive=False),
         multiple=True,
-        help=N_("Of names, those asked from the first language into the second; may be repeated."),
+        help=N_("Names asked from the first language into the second; may be repeated."),
     ),
 )
 

@@ -32,7 +32,7 @@ PACKAGE = ".apkg"
 _LANG = option(
     "--lang",
     type=Choice(LANGUAGES, case_sensitive=False),
-    help=N_("The language of the questions; without it, the one spoken."),
+    help=N_("The language of the questions; without it, that of the program."),
 )
 
 
@@ -91,7 +91,11 @@ def anki(settings: Settings, /, *, lang: str | None, output: Path, **given: Any)
     metavar=N_("FILE"),
     help=N_("Write to this file instead of stdout."),
 )
-@option("--bom", is_flag=True, help=N_("Begin with a mark by which old spreadsheets see UTF-8."))
+@option(
+    "--bom",
+    is_flag=True,
+    help=N_("Begin with a byte order mark, for programs that ask for it."),
+)
 @common_options
 @click.pass_obj
 def questions(
@@ -131,7 +135,7 @@ class _Made:
 
         self.lang = lang
         self.listed: list[Written] = []
-        items = deck_of(given).of(bank().values())
+        items = deck_of(given).read_in(lang).of(bank().values())
         with Bars() as bars, set_aside():
             results = each(items, partial(_written, lang=lang), jobs_for(len(items)))
             for place, one in enumerate(results, start=1):

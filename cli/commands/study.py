@@ -65,14 +65,14 @@ progress_option = option(
     type=click.IntRange(min=1),
     default=COUNT,
     metavar=N_("N"),
-    help=N_("Ask so many questions at most (20)."),
+    help=N_("Ask at most N questions (20)."),
 )
 @option(
     "--new",
     type=click.IntRange(min=0),
     default=NEW,
     metavar=N_("N"),
-    help=N_("So many of them may be new (10)."),
+    help=N_("At most N of them may be new (10)."),
 )
 @option(
     "--lang",
@@ -96,7 +96,7 @@ progress_option = option(
     "--minutes",
     type=click.IntRange(min=1),
     metavar=N_("N"),
-    help=N_("With --exam: the time for the paper."),
+    help=N_("With --exam: the minutes for the paper; what is open then counts as wrong."),
 )
 @option("--key", is_flag=True, help=N_("With --exam and --json: write the right answers too."))
 @option("--decks", "listing", is_flag=True, help=N_("List the decks, and stop."))
@@ -130,11 +130,11 @@ def _lang(settings: Settings, given: dict[str, Any]) -> Language:
     return Language(given["lang"]) if given["lang"] else settings.ui
 
 
-def _items(given: dict[str, Any]) -> list[Item]:
-    """The questions of the deck. Raises EmptyDeck, UnknownKeyword."""
+def _items(given: dict[str, Any], lang: Language) -> list[Item]:
+    """The questions of the deck for who reads a language. Raises EmptyDeck, UnknownKeyword."""
     from kb.study.bank import items_of
 
-    deck = deck_of(given)
+    deck = deck_of(given).read_in(lang)
     return deck.of(items_of(deck.kinds))
 
 
@@ -160,7 +160,7 @@ def _session(settings: Settings, given: dict[str, Any]) -> int:
     from kb.study.session import Plan, Session
 
     desk = Desk(keys(), _lang(settings, given))
-    items = _items(given)
+    items = _items(given, desk.lang)
     plan = Plan(desk.lang, most=given["count"], new=given["new"])
     with open_progress(settings, given["progress"], writable=True) as progress:
         return hold(Session(progress, items, plan), desk)
@@ -177,20 +177,21 @@ def _exam(settings: Settings, given: dict[str, Any]) -> int:
     lang = _lang(settings, given)
     deck, minutes = str(deck_of(given)), given["minutes"]
     if settings.json:
-        paper = Exam(_items(given), seed, deck, given["exam"], minutes, lang)
+        paper = Exam(_items(given, lang), seed, deck, given["exam"], minutes, lang)
         return write_paper(paper, key=given["key"])
     desk = Desk(keys(), lang)
-    paper = Exam(_items(given), seed, deck, given["exam"], minutes, lang)
+    paper = Exam(_items(given, lang), seed, deck, given["exam"], minutes, lang)
     with open_progress(settings, given["progress"], writable=True) as progress:
         return sit(paper, progress, desk)
 
 
 def _decks(settings: Settings, given: dict[str, Any]) -> int:
     from cli.render import study_stats as render
+    from kb.study.bank import items_of
     from kb.study.clock import local_clock
     from kb.study.decks import decks
 
-    items = _items(given)
+    items = deck_of(given).of(items_of(deck_of(given).kinds))
     with open_progress(settings, given["progress"], writable=False) as progress:
         found = decks(items, progress.cards(), local_clock())
     if settings.json:

@@ -89,7 +89,7 @@ def hold(session: Session, desk: Desk) -> int:
     _tell_clock(session)
     due, new = session.queue.due(session.now()), session.queue.new()
     if due or new:
-        say(render.beginning(due, new))
+        say(render.beginning(due, min(new, max(session.most - due, 0))))
         tell_keys()
     with interruptible(lambda: render.ending(session.answered, session.right)):
         while (asked := _next(session)) and _round(session, desk, asked).play():

@@ -8,8 +8,10 @@ import click
 
 from cli.base import Day, command, option
 from cli.commands.read import Wish, read, reading_options
-from cli.messages import spoken
+from cli.messages import _, spoken
 from cli.options import Settings, common_options
+from cli.render import local
+from cli.render.out import say
 from cli.session import library
 from corpus.errors import N_
 from corpus.languages import Language
@@ -44,6 +46,8 @@ def entry(
     from kb.reading.daily import rule_here
 
     wanted = day or clock()
+    if not settings.json:
+        say(_("The rule of {date}").format(date=local.day(wanted)))
     with library(settings) as opened:
         key = rule_here(opened.kb, wanted)
         wish = Wish(langs or (spoken(),), transcript)

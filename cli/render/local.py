@@ -22,6 +22,9 @@ GROUPING = {Language.ES: ".", Language.FR: "\u202f", Language.EN: ","}
 DECIMAL = {Language.ES: ",", Language.FR: ",", Language.EN: "."}
 """Language → what stands before tenths."""
 
+PERCENT = {Language.ES: "{n}\u00a0%", Language.FR: "{n}\u00a0%", Language.EN: "{n}%"}
+"""Language → a share in hundredths."""
+
 SMALLEST_GROUPED = {Language.ES: 10_000, Language.FR: 1_000, Language.EN: 1_000}
 """Language → the first number whose thousands stand apart."""
 
@@ -42,6 +45,11 @@ def number(value: int, lang: Language | None = None) -> str:
     if abs(value) < SMALLEST_GROUPED[lang]:
         return str(value)
     return f"{value:,}".replace(",", GROUPING[lang])
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 in whole hundredths."""
+    return PERCENT[spoken()].format(n=number(round(100 * share)))
 
 
 def decimal(value: float, digits: int = 3, lang: Language | None = None) -> str:

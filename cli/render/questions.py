@@ -24,8 +24,8 @@ KINDS = {
     Kind.DEFINITION: N_("What does the term mean?"),
     Kind.NAME: N_("Names in other languages"),
     Kind.CITATION: N_("References"),
-    Kind.NUMBER: N_("Number of a title"),
-    Kind.TITLE: N_("Title of a number"),
+    Kind.NUMBER: N_("Which number?"),
+    Kind.TITLE: N_("Which title?"),
     Kind.KEYWORD: N_("Which keyword is this?"),
     Kind.EFFECT: N_("What does the keyword do?"),
 }
@@ -100,10 +100,20 @@ def written(question: Question, seed: object = 0) -> Written:
             )
             for place, one in enumerate(options)
         ),
-        text=told_text(RuleWords(item.rule)) if item.rule else "",
+        text=_rule_text(item.rule) if item.rule else "",
         after=tuple(map(_block, question.after)),
         run=f"reglario check {question.run}" if question.run else "",
     )
+
+
+def _rule_text(rule: str) -> str:
+    """What the digest says of a rule; of one that is a heading, its first subrule."""
+    text = told_text(RuleWords(rule))
+    if text and text != heading_of(rule, spoken()):
+        return text
+    below = f"{rule}a" if "." in rule else f"{rule}.1"
+    first = told_text(RuleWords(below))
+    return _("{one}: {other}").format(one=below, other=first) if first else text
 
 
 def kind_name(kind: Kind) -> str:

@@ -124,7 +124,7 @@ def beginning(due: int, new: int) -> str:
     """What waits in a deck."""
     said = (
         (due, ngettext("{n} question is due", "{n} questions are due", due)),
-        (new, ngettext("{n} new one at most", "{n} new ones at most", new)),
+        (new, ngettext("at most {n} new one", "at most {n} new ones", new)),
     )
     return in_a_row(text.format(n=number(count)) for count, text in said if count)
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from cli.messages import _, ngettext
 from cli.render.layout import in_a_row, wrapped
-from cli.render.local import named, number
+from cli.render.local import named, number, percent
 from cli.render.out import strong
 from cli.render.questions import Written, WrittenBlock
 from cli.render.study import INDENT, block_lines, option_lines
@@ -49,8 +49,8 @@ def head_of(place: int, of: int, left: float | None) -> str:
 def marks_lines(marks: Marks, seconds: float) -> Iterator[str]:
     """The result in numbers."""
     text = ngettext(
-        "{right} of {n} question right: {percent} %.",
-        "{right} of {n} questions right: {percent} %.",
+        "{right} of {n} question right: {percent}.",
+        "{right} of {n} questions right: {percent}.",
         marks.questions,
     )
     yield ""
@@ -58,13 +58,16 @@ def marks_lines(marks: Marks, seconds: float) -> Iterator[str]:
         text.format(
             right=number(marks.right),
             n=number(marks.questions),
-            percent=number(round(100 * marks.share)),
+            percent=percent(marks.share),
         )
     )
     open_ = marks.questions - marks.answered
     if open_:
         yield ngettext("{n} was left open.", "{n} were left open.", open_).format(n=number(open_))
-    minutes = max(round(seconds / 60), 1)
+    minutes = round(seconds / 60)
+    if not minutes:
+        yield _("It took less than a minute.")
+        return
     text = ngettext("It took {n} minute.", "It took {n} minutes.", minutes)
     yield text.format(n=number(minutes))
 
@@ -87,6 +90,10 @@ def wrong_lines(sat: Sequence[Sat], width: int | None) -> Iterator[str]:
         yield from option_lines(told.right + 1, told.options[told.right].text, width)
         if told.rule:
             yield from wrapped(named(told.rule, told.title) if told.title else told.rule, width)
+        if told.text and told.text != told.title:
+            yield from wrapped(told.text, width, INDENT)
+        for block in told.after:
+            yield from block_lines(block, width)
         if told.run:
             yield _("See it run: {command}").format(command=told.run)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from cli.messages import _, ngettext, spoken
 from cli.render.layout import table
-from cli.render.local import day, named, number
+from cli.render.local import day, named, number, percent
 from cli.render.out import strong
 from cli.render.questions import kind_name, level_name
 from kb.checks.headings import heading_of
@@ -33,7 +33,7 @@ def as_lines(stats: Stats, sittings: Sequence[Sitting], *, drawn: bool) -> Itera
         (_("Answers"), number(stats.answers.of)),
         (_("Answered right"), _percent(stats.answers.value)),
         (_("Retention, last 30 days"), _retention(stats.retention)),
-        (_("Still known now, as expected"), _percent(stats.predicted)),
+        (_("Expected to be known now"), _percent(stats.predicted)),
         (_("Days in a row"), number(stats.streak)),
     ]
     width = max(len(name) for name, _value in rows)
@@ -88,7 +88,7 @@ def _of(some: int, total: int) -> str:
 
 
 def _percent(value: float | None) -> str:
-    return "–" if value is None else _("{n} %").format(n=number(round(100 * value)))
+    return "–" if value is None else percent(value)
 
 
 def _retention(share: Share) -> str:

@@ -324,7 +324,7 @@ def _stack(scene: Scene, args: Any) -> None:
 @register(
     THEN,
     "size",
-    each(N_("Number of cards: {pairs}."), zones_words),
+    each(N_("Number of objects: {pairs}."), zones_words),
     "player>zone>whole",
     "player → zone → how many cards",
 )
@@ -469,7 +469,7 @@ def _active(scene: Scene, args: Any) -> None:
     same(str(args), scene.game.turn.active)
 
 
-@register(THEN, "step", sentence(N_("The step is: {step}."), "step"), "step", "which step it is")
+@register(THEN, "step", sentence(N_("Step or phase: {step}."), "step"), "step", "which step it is")
 def _step(scene: Scene, args: Any) -> None:
     found = scene.game.turn.step.value
     if str(args) != found:

@@ -12,9 +12,9 @@ from corpus.languages import Language
 from kb.checks.texts import digest_text
 from kb.checks.told import InEach
 
-ENOUGH = 120
+ENOUGH = 240
 """After so many characters no further sentence is begun."""
-MOST = 260
+MOST = 420
 """A text that is not longer stays whole."""
 _END = re.compile(r"[.!?][”»)]*(?=\s+[^\s\d])")
 

@@ -6,9 +6,10 @@ Refuses: when they are asked (`kb.study.schedule`).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from corpus.errors import N_, ReglarioError
+from corpus.languages import Language
 from kb.checks.ledger import within
 from kb.study.values import Item, Kind, Level, Pair
 
@@ -40,6 +41,18 @@ class Deck:
             and (not self.levels or item.level in self.levels)
             and (not self.kinds or item.id.kind in self.kinds)
             and (not self.pairs or item.pair is None or item.pair in self.pairs)
+        )
+
+    def read_in(self, lang: Language) -> Deck:
+        """The deck for a reader of a language: of names, those asked from it or into it.
+
+        Where pairs are asked for, those are.
+        """
+        if self.pairs:
+            return self
+        pairs = (Pair(one, other) for one in Language for other in Language if one is not other)
+        return replace(
+            self, pairs=frozenset(pair for pair in pairs if lang in {pair.source, pair.target})
         )
 
     def of(self, items: Iterable[Item]) -> list[Item]:

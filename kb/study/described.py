@@ -16,6 +16,7 @@ from corpus.languages import Language
 from corpus.terms import Concept, term_base
 from kb.checks.told import InEach, Told
 from kb.study.hiding import (
+    GAP,
     Words,
     common_words,
     forms_of,
@@ -24,6 +25,7 @@ from kb.study.hiding import (
     signs,
     telling,
     tells,
+    without_articles,
 )
 from kb.study.kin import core, says_the_same
 from kb.study.levels import level_of
@@ -118,6 +120,8 @@ class Described:
         which = item.id.kind is self._which
         near = list(islice(self._near(own, texts=not which), _NEAREST))
         chance(item.id).shuffle(near)
+        if not which:
+            near.sort(key=lambda one: _has_gap(one) is not _has_gap(own))
         shown = {one.thing.key: one.thing.names if which else one.hidden for one in near}
         right = own.thing.names if which else own.hidden
         wrong = [self._known[key] for key in distinct(right, shown, shown)]
@@ -190,6 +194,11 @@ class Described:
         }
 
 
+def _has_gap(known: _Known) -> bool:
+    """Whether a name is left out of a text in any language, as the eye sees at once."""
+    return any(GAP in text for text in known.hidden.values())
+
+
 def in_each(texts: Mapping[Language, str]) -> InEach:
     """A text that is there in each language."""
     return InEach(**{lang.value: texts[lang] for lang in Language})
@@ -202,7 +211,8 @@ def _known(thing: Thing, common: Mapping[Language, frozenset[str]]) -> _Known:
         own = [telling(name, lang, common[lang]) for name in names]
         kindred = tuple(dict.fromkeys(words[0] for words in own if len(words) == 1))
         forms[lang] = forms_of([*names, *_inflected(names, lang)])
-        texts[lang] = hidden(thing.texts[lang], forms[lang], kindred, common[lang])
+        gaps = hidden(thing.texts[lang], forms[lang], kindred, common[lang])
+        texts[lang] = without_articles(gaps, lang)
         told |= tells(texts[lang], (*kindred, *own[0]), common[lang])
         told |= _NUMBER.search(texts[lang]) is not None
         told |= any(sign in texts[lang] for name in names for sign in signs(name))

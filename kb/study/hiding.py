@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import ceil
 
@@ -18,13 +18,15 @@ from kb.fold import fold
 from kb.references import read_citations
 from kb.study.kin import core
 
-GAP = "…"
+GAP = "[…]"
 """What stands where the name was."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:[’']t(?!\w))?")
 """A run of letters; hasn’t is one word."""
 _JOINT = re.compile(r"[ \u00a0\u202f\-‐‑'’]{0,2}")
-_GAPS = re.compile(rf"¡?{GAP}(?:[ \u00a0\u202f\-‐‑]{GAP})*(?:[ \u00a0\u202f]?!)?")
+_GAPS = re.compile(
+    rf"¡?{re.escape(GAP)}(?:[ \u00a0\u202f\-‐‑]{re.escape(GAP)})*(?:[ \u00a0\u202f]?!)?"
+)
 """Gaps side by side, with the marks of a name that is a cry."""
 _ASIDE = re.compile(r"[ \u00a0\u202f]?\([^()]*\)")
 _SENTENCE = re.compile(
@@ -52,6 +54,22 @@ def without_references(text: str, lang: Language) -> str:
     text = _ASIDE.sub(lambda found: "" if read_citations(found[0], lang) else found[0], text)
     kept = (one for one in _sentences(text) if not _sends(one, lang))
     return _STOPS.sub(".", " ".join(kept))
+
+
+def without_articles(text: str, lang: Language) -> str:
+    """A text whose gaps have no article before them, since gender and number give much away."""
+    return _articled(lang).sub(GAP, text)
+
+
+@cache
+def _articled(lang: Language) -> re.Pattern[str]:
+    words = lexicon_of(lang)
+    articles = {*words.articles, *(article for _, article in words.indefinite)}
+    joined = "|".join(
+        re.escape(one) if one[-1] in "’'" else rf"{re.escape(one)}[ \u00a0]"
+        for one in sorted(articles, key=len, reverse=True)
+    )
+    return re.compile(rf"(?<!\w)(?:{joined}){re.escape(GAP)}", re.IGNORECASE)
 
 
 def hidden(text: str, forms: frozenset[Words], kindred: Words, common: frozenset[str]) -> str:

@@ -6,9 +6,10 @@ mistake in its own rule, and with some in the other rules that applied. Refuses:
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -32,6 +33,8 @@ from kb.study.outcomes import ALLOWED, REFUSED, Fact, Outcome, ended, facts
 PATIENCE = 24
 """So many mistakes in other rules are tried on a case at most."""
 
+COMMONPLACE = 200
+"""Rules that apply in more cases than this yield wrong answers only where no others do."""
 CHOOSE = "choose"
 """The token that answers what the one before it asks."""
 _ALLOWED: Outcome = (Fact(ALLOWED, (), ""),)
@@ -51,24 +54,12 @@ class Known(NamedTuple):
 def find(check: Check, case: Case, known: Known) -> Row | None:
     """The row of a case; None where no mistake ends it otherwise."""
     asked = facts(case)
-    book = Book()
-    right = ended(case, check.path, book, asked)
-    if right is None or not asked:
+    right = ended(case, check.path, Book(), asked)
+    if right is None or not asked or case_print(case) in _tables()["cases"]:
         return None
-    own: dict[str, Outcome | None] = {}
-    found: dict[Outcome, str] = {}
-    for mistake in (check.rule, *(f"{check.rule}:{name}" for name in RULES[check.rule].clauses)):
-        own[mistake] = ended(case, check.path, book_of(mistake), asked)
-    for mistake, outcome in own.items():
-        _keep(found, mistake, outcome, right)
-    if _refused(right):
-        found = _verdicts(found, right, known)
-    for mistake in _others(check.rule, book, known)[:PATIENCE]:
-        if len(found) >= MOST or (_is_verdict(right) and _ALLOWED in {right, *found}):
-            break
-        outcome = ended(case, check.path, book_of(mistake), asked)
-        if outcome and not _refused(outcome):
-            _keep(found, mistake, outcome, right)
+    mistakes = (check.rule, *(f"{check.rule}:{name}" for name in RULES[check.rule].clauses))
+    own = {one: ended(case, check.path, book_of(one), asked) for one in mistakes}
+    found = _wrong(check, case, right, own, known)
     wrong = sorted(found, key=_refused)[:MOST]
     kind = _kind(right, wrong)
     condition, met = _condition(check, case, own, right)
@@ -78,6 +69,29 @@ def find(check: Check, case: Case, known: Known) -> Row | None:
     by = str(right[0].value) if _refused(right) else ""
     deed = next((step.token for step in reversed(case.when) if step.token != CHOOSE), "")
     return Row(check.rule, case_print(case), check.path, kind, deed, by, names, condition, met)
+
+
+def _wrong(
+    check: Check, case: Case, right: Outcome, own: Mapping[str, Outcome | None], known: Known
+) -> dict[Outcome, str]:
+    """Wrong outcomes with the mistakes that lead to them, those in the own rule first."""
+    misleading = _misleading(case)
+    found: dict[Outcome, str] = {}
+    for mistake, outcome in own.items():
+        if mistake not in misleading:
+            _keep(found, mistake, outcome, right)
+    if _refused(right):
+        found = _verdicts(found, right, known)
+    others = [one for one in _others(check, case, known) if one not in misleading]
+    for mistake in others[:PATIENCE]:
+        if found and known.applied.get(mistake.partition(":")[0], 0) > COMMONPLACE:
+            break
+        if len(found) >= MOST or (_is_verdict(right) and _ALLOWED in {right, *found}):
+            break
+        outcome = ended(case, check.path, book_of(mistake), facts(case))
+        if outcome and not _refused(outcome):
+            _keep(found, mistake, outcome, right)
+    return found
 
 
 def _verdicts(found: Mapping[Outcome, str], right: Outcome, known: Known) -> dict[Outcome, str]:
@@ -97,15 +111,17 @@ def _is_verdict(outcome: Outcome) -> bool:
     return outcome == _ALLOWED or _refused(outcome)
 
 
-def _others(rule: str, book: Book, known: Known) -> list[str]:
+def _others(check: Check, case: Case, known: Known) -> list[str]:
     """Mistakes in the other rules that applied, those that seldom do first."""
-    applied = [one for one in dict.fromkeys(book.log) if one != rule and one in known.clauses]
+    book = Book()
+    ended(case, check.path, book, facts(case))
+    applied = [one for one in dict.fromkeys(book.log) if one in known.clauses]
     applied.sort(key=lambda one: known.applied.get(one, 0))
     found = []
     for one in applied:
-        found.append(one)
-        reached = sorted(mutant.clause for mutant in book.reached if mutant.rule == one)
-        found += [f"{one}:{name}" for name in reached if name in known.clauses[one]]
+        if one != check.rule:
+            reached = sorted(mutant.clause for mutant in book.reached if mutant.rule == one)
+            found += [one, *(f"{one}:{name}" for name in reached if name in known.clauses[one])]
     return found
 
 
@@ -118,13 +134,14 @@ def _likely(mistake: str, outcome: Outcome, right: Outcome) -> bool:
     """Whether a person could believe an outcome: no runaway numbers, no rule refusing unasked."""
     if _refused(outcome):
         return outcome[0].value != mistake.partition(":")[0]
-    biggest = max((_number(fact) for fact in right), default=0)
-    return all(_number(fact) <= max(30, 2 * biggest) for fact in outcome)
+    numbers = [_number(fact) for fact in right]
+    least, most = min([0, *numbers]), max([*numbers, 15])
+    return all(least <= _number(fact) <= 2 * most for fact in outcome)
 
 
 def _number(fact: Fact) -> int:
     value = fact.value if isinstance(fact.value, str) else ""
-    return int(value) if value.isascii() and value.isdecimal() else 0
+    return int(value) if re.fullmatch(r"-?\d+", value, re.ASCII) else 0
 
 
 def _refused(outcome: Outcome) -> bool:
@@ -177,14 +194,24 @@ def _condition(
 
 
 @cache
+def _tables() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """What readers found unfit: `exception`, `subject`, `cases` and `mistakes`."""
+    return tomllib.loads((files(__package__) / "unfit.toml").read_text("utf-8"))
+
+
+@cache
 def _unfit() -> Mapping[str, frozenset[str]]:
     """Rule → its clauses whose words cannot be called met or unmet by themselves."""
-    tree = tomllib.loads((files(__package__) / "unfit.toml").read_text("utf-8"))
     found: dict[str, frozenset[str]] = {}
-    for table in tree.values():
-        for rule, names in table.items():
+    for name in ("exception", "subject"):
+        for rule, names in _tables()[name].items():
             found[rule] = found.get(rule, frozenset()) | frozenset(names)
     return found
+
+
+def _misleading(case: Case) -> frozenset[str]:
+    """The mistakes that a reader would not end a case by as the model does."""
+    return frozenset(_tables()["mistakes"].get(case_print(case), ()))
 
 
 def _told_apart(check: Check, right: str, others: Iterable[str]) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from kb.checks.scene import Failed, Scene
 from kb.checks.tokens import THEN
 from kb.checks.yamltree import Map, Seq, Word
 from kb.game.book import Book
+from kb.game.values import CARD_TYPES, SUPERTYPES
 
 
 class Fact(NamedTuple):
@@ -52,6 +53,8 @@ _PLAIN = frozenset({"stack", "step", "active", "designation", "game", "priority"
 """Tokens that are about the whole game."""
 _OF_PLAYERS = frozenset({"lost", "playing", "won", "not won"})
 """Tokens that list players."""
+_SETS = frozenset({"types", "colors"})
+"""Tokens whose words stand in any order."""
 _DEPTH = {"counters": 2, "player counters": 2, "size": 2, "sees": 2, "chosen": 2}
 """Tokens that are about a part of something; all others are about one thing."""
 
@@ -84,10 +87,19 @@ def _pairs(token: str, args: Any) -> Iterator[Fact]:
         if token in OPPOSITES:
             yield from (Fact(token, (str(one), str(name)), "") for name in words_of(value))
         elif _DEPTH.get(token, 1) == 1:
-            yield Fact(token, (str(one),), _value(value))
+            read = _in_order(str(value)) if token in _SETS else _value(value)
+            yield Fact(token, (str(one),), read)
         else:
             for part, inner in value.items():
                 yield Fact(token, (str(one), str(part)), _value(inner))
+
+
+def _in_order(words: str) -> str:
+    """Types or colors in an order of their own, so that none tells where it comes from."""
+    kinds = (SUPERTYPES, CARD_TYPES)
+    return " ".join(
+        sorted(words.split(), key=lambda word: (*(word not in kind for kind in kinds), word))
+    )
 
 
 def _value(value: Any) -> str | tuple[str, ...]:
@@ -181,7 +193,7 @@ def _written(found: object) -> str | tuple[str, ...] | None:
     if isinstance(found, str):
         return found or None
     if isinstance(found, (set, frozenset)):
-        return " ".join(sorted(map(str, found))) or None
+        return _in_order(" ".join(map(str, found))) or None
     if isinstance(found, (list, tuple)):
         return tuple(map(str, found)) if len(found) != 1 else str(found[0])
     return None

@@ -66,6 +66,7 @@ class Session:
         """Take the progress, the questions of a deck, and what tells the time and makes them."""
         self._progress = progress
         self._plan = plan
+        self.most = plan.most
         self._clock = ForwardClock(clock, progress.last_time())
         self.queue = Queue(items, progress.cards(), new=plan.new)
         self._ask = ask

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 from babel.dates import format_date as babel_date
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.messages import speaking
-from cli.render.local import day, decimal, edition, fields, named, number, sentence
+from cli.render.local import day, decimal, edition, fields, named, number, percent, sentence
 from corpus.languages import Language
 
 languages = st.sampled_from(list(Language))
@@ -162,3 +162,10 @@ def test_what_libraries_give_as_a_reason_is_told_to_a_person(raw, spanish, engli
         with speaking(lang):
             told[lang] = fields({"reason": raw})["reason"]
     assert told == {Language.ES: spanish, Language.EN: english or raw}
+
+
+@given(languages, st.integers(0, 100))
+def test_shares_are_written_as_babel_writes_them(lang, value):
+    """The blank before the sign is the language's own."""
+    with speaking(lang):
+        assert percent(value / 100) == format_percent(value / 100, locale=lang.value)

@@ -23,7 +23,7 @@ from kb.study.makers.titles import first_words, titled
 from kb.study.near import FEWEST, WRONG, chance, window
 from kb.study.values import Block, Item, Kind, Option, Question, QuestionGone, QuestionId
 
-GAP = "…"
+GAP = "[…]"
 """What stands where the number was."""
 _WIDTH = 12
 """Wrong answers come from so many neighbours at most."""
@@ -41,6 +41,8 @@ class Citations:
     def items(self) -> Iterator[Item]:
         """A question about each rule that refers to exactly one other outside its family."""
         for number, cited in _citing().items():
+            if not _has_looks(str(cited)):
+                continue
             if len(list(islice(_others(RuleNumber.parse(number), cited), FEWEST))) == FEWEST:
                 yield Item(QuestionId(Kind.CITATION, number), number, level_of(number))
 
@@ -156,6 +158,11 @@ def _tells_itself(number: str) -> bool:
     return not edition_rules()[number].title and _is_short(number)
 
 
+def _has_looks(number: str) -> bool:
+    """Whether a rule can be known by more than its number: by a title of its own, or its words."""
+    return bool(edition_rules()[number].title) or _tells_itself(number)
+
+
 def _is_short(number: str) -> bool:
     return _is_told(number) and len(_words(number, Language.EN)) <= _SHORT
 
@@ -204,5 +211,6 @@ def _more(right: str) -> tuple[Block, ...]:
     if _tells_itself(right):
         return ()
     if edition_rules()[right].title:
-        return first_words(right)
+        data = {"number": right, "title": titled(right)}
+        return first_words(right) or (Block((Told(N_("{number} is “{title}”."), data),)),)
     return (Block((RuleWords(right),), _named(right)),) if _is_told(right) else ()

@@ -48,8 +48,8 @@ class Glossary:
             Sentences(
                 which=N_("Which term is this?"),
                 what=N_("What does the term mean?"),
-                is_other=N_("The rules say of “{name}”: {text}"),
-                is_of=N_("This is what the rules say of “{name}”."),
+                is_other=N_("That is “{name}”: {text}"),
+                is_of=N_("That is “{name}”."),
             ),
         )
 

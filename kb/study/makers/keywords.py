@@ -41,8 +41,8 @@ class Keywords:
             Sentences(
                 which=N_("Which keyword is this?"),
                 what=N_("What does the keyword do?"),
-                is_other=N_("The rules say of “{name}”: {text}"),
-                is_of=N_("This is what the rules say of “{name}”."),
+                is_other=N_("That is “{name}”: {text}"),
+                is_of=N_("That is “{name}”."),
             ),
         )
 

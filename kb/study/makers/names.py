@@ -130,14 +130,20 @@ def _others(concept: Concept, source: Language, target: Language) -> Iterator[Co
     """The concepts whose names are wrong answers, the nearest first.
 
     None of them has, had or is wrongly given a name that the concept has too, in either language;
-    nor is it called by the same words and some more, as a creature and a creature card are.
+    nor is it called by the same words and some more, as a creature and a creature card are. What
+    is called the same in both languages would tell nothing.
     """
     same = _bearers(source)[_key(concept.names[source].term)]
     for one in _by_nearness(concept, target):
         name = one.names[target].term
-        if same.isdisjoint(_bearers(target)[_key(name)]) and not any(
-            says_the_same(concept.names[lang].term, one.names[lang].term, lang)
-            for lang in (source, target)
+        alike = _key(name) == _key(one.names[source].term)
+        if (
+            not alike
+            and same.isdisjoint(_bearers(target)[_key(name)])
+            and not any(
+                says_the_same(concept.names[lang].term, one.names[lang].term, lang)
+                for lang in (source, target)
+            )
         ):
             yield one
 
@@ -191,11 +197,7 @@ def _has_figures(name: str) -> bool:
 
 def _wrong(concept: Concept, source: Language, target: Language) -> Option:
     name, other = concept.names[target].term, concept.names[source].term
-    if name.casefold() == other.casefold():
-        return Option(name, Told(N_("“{name}” is another term."), {"name": name}), target)
-    return Option(
-        name, Told(N_("“{name}” stands for “{other}”."), {"name": name, "other": other}), target
-    )
+    return Option(name, Told(N_("“{name}” = “{other}”"), {"name": name, "other": other}), target)
 
 
 def _further(names: Names) -> tuple[Block, ...]:

@@ -18,7 +18,7 @@ from kb.checks.texts import digest_text
 from kb.checks.told import InEach, RuleWords, Told
 from kb.study.levels import level_of
 from kb.study.near import FEWEST, Texts, chance, distinct, window
-from kb.study.values import Block, Item, Kind, Option, Question, QuestionGone, QuestionId
+from kb.study.values import Block, Item, Kind, Level, Option, Question, QuestionGone, QuestionId
 
 _WIDTH = 9
 """Wrong answers come from so many neighbours at most."""
@@ -34,7 +34,8 @@ class Titles:
         for kind in self.kinds:
             for number in titles():
                 if len(_peers(number)) > FEWEST:
-                    yield Item(QuestionId(kind, number), number, level_of(number))
+                    level = level_of(number) if number[1:] else Level.PLAYER
+                    yield Item(QuestionId(kind, number), number, level)
 
     def question(self, item: Item) -> Question:
         """The question with neighbours of the number as wrong answers."""

@@ -307,7 +307,7 @@ def test_a_paper_is_marked_at_its_end_only(exam, progress):
     """No answer is told before; all right ones are in the marks."""
     code, out, err = exam(*keys_of())
     assert DONE == code
-    assert "4 of 4 questions right: 100 %." in out
+    assert "4 of 4 questions right: 100%." in out
     assert "✓" not in out
     assert "right of" not in out.partition("questions right")[2]
     assert "Paper 7: 4 questions." in err
@@ -326,7 +326,7 @@ def test_what_was_wrong_is_told_with_the_right_answer_and_the_rule(exam):
     first, *others = keys_of()
     wrong = str(int(first) % 4 + 1)
     _code, out, _err = exam(wrong, *others)
-    told = out.partition("3 of 4 questions right: 75 %.")[2]
+    told = out.partition("3 of 4 questions right: 75%.")[2]
     assert "1. What of" in told
     assert "Your answer:\n" in told
     assert "it is wrong" in told
@@ -340,7 +340,7 @@ def test_a_paper_handed_in_early_is_marked_as_a_whole(exam, progress):
     for typed in ((first, "q"), (first,)):
         code, out, _err = exam(*typed)
         assert DONE == code
-        assert "1 of 4 questions right: 25 %.\n3 were left open." in out
+        assert "1 of 4 questions right: 25%.\n3 were left open." in out
     assert [(4, 1, 1)] * 2 == [
         (one.questions, one.answered, one.right) for one in progress.sittings()
     ]

@@ -29,7 +29,7 @@ def _number(option: Option) -> str:
 
 def test_there_are_hundreds_of_references() -> None:
     """Enough for papers that never repeat."""
-    assert len(ITEMS) > 300
+    assert len(ITEMS) > 250
 
 
 def test_a_rule_refers_to_the_right_number_alone() -> None:
@@ -48,7 +48,7 @@ def test_neither_number_nor_title_is_left_in_the_text(lang: Language) -> None:
     for made in MADE:
         right = _number(made.right)
         text = hidden(made.item.rule).in_language(lang)
-        assert text.count("…") == 1, made.item.id
+        assert text.count("[…]") == 1, made.item.id
         assert not re.search(rf"(?<![\w.]){re.escape(right)}(?![\w])", text), made.item.id
         if isinstance(made.right.words, Told) and "title" in made.right.words.data:
             assert not has_words_of(text, heading_of(right, lang), lang), made.item.id
@@ -87,7 +87,7 @@ def test_the_words_are_those_of_each_language() -> None:
     made = next(one for one in MADE if one.item.rule == "509.2")
     text = made.given[0].words[0]
     assert isinstance(text, InEach)
-    assert digest_text("509.2", Language.FR).startswith(text.fr.partition("…")[0])
+    assert digest_text("509.2", Language.FR).startswith(text.fr.partition("[…]")[0])
 
 
 def test_a_rule_that_refers_to_several_is_not_asked_about() -> None:

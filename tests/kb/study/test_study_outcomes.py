@@ -13,10 +13,12 @@ from kb.checks.load import all_checks
 from kb.checks.run import played, run_case
 from kb.game.book import Book, Mutant
 from kb.study import mistakes, mistakes_build
+from kb.study.cases import case_of, rows_by_key
 from kb.study.makers import outcomes
 from kb.study.makers.outcomes import Outcomes
 from kb.study.outcomes import ALLOWED, REFUSED, ended, facts, holds, seen, steps_of
 from kb.study.values import Item, Kind, QuestionGone, QuestionId
+from kb.study.verdicts import NOT_THAT_RULE
 
 MAKER = Outcomes()
 PARTS = 8
@@ -62,8 +64,8 @@ def test_every_question_from_a_case_has_one_right_answer_and_different_options(p
 @pytest.mark.parametrize("item", sample(Kind.OUTCOME, 60), ids=lambda item: str(item.id))
 def test_a_wrong_outcome_holds_with_its_mistake_and_not_under_the_rules(item):
     """Each wrong answer is what the game comes to with the mistake, and a fact of it is untrue."""
-    row = outcomes._rows()[item.rule, item.id.part]
-    check, case = outcomes._case(row)
+    row = rows_by_key()[item.rule, item.id.part]
+    check, case = case_of(row)
     fair = played(case, check.path, Book())
     for mistake in row.mistakes:
         book = mistakes.book_of(mistake)
@@ -76,8 +78,8 @@ def test_a_wrong_outcome_holds_with_its_mistake_and_not_under_the_rules(item):
 @pytest.mark.parametrize("item", sample(Kind.CONDITION, 4), ids=lambda item: str(item.id))
 def test_only_the_missing_condition_changes_the_end_of_its_case(item):
     """Without the right words the case ends otherwise; without each of the others it does not."""
-    row = outcomes._rows()[item.rule, item.id.part]
-    check, case = outcomes._case(row)
+    row = rows_by_key()[item.rule, item.id.part]
+    check, case = case_of(row)
     asked = facts(case)
     right = ended(case, check.path, Book(), asked)
 
@@ -121,7 +123,7 @@ def test_a_mistake_that_changes_nothing_makes_no_question(monkeypatch):
     """A row whose mistake leads to the right outcome is refused, not asked."""
     row = next(row for row in mistakes.rows() if row.kind == "outcome")
     empty = row._replace(mistakes=("903.1",))
-    monkeypatch.setattr(outcomes, "_rows", lambda: {(row.rule, row.case): empty})
+    monkeypatch.setattr(outcomes, "rows_by_key", lambda: {(row.rule, row.case): empty})
     item = Item(QuestionId(Kind.OUTCOME, row.rule, row.case), row.rule, items()[0].level)
     with pytest.raises(QuestionGone):
         MAKER.question(item)
@@ -154,9 +156,10 @@ def test_a_rule_that_is_said_to_forbid_something_else_does_not_forbid_this():
     """Rules that are added as wrong answers do not refuse: without the right one all is allowed."""
     looked = 0
     for item in sample(Kind.REFUSAL, 12):
-        row = outcomes._rows()[item.rule, item.id.part]
-        check, case = outcomes._case(row)
-        if facts(case)[0].token != REFUSED or len(MAKER.question(item).wrong) == len(row.mistakes):
+        row = rows_by_key()[item.rule, item.id.part]
+        check, case = case_of(row)
+        others = [one for one in MAKER.question(item).wrong if one.why.message == NOT_THAT_RULE]
+        if facts(case)[0].token != REFUSED or not others:
             continue
         scene = played(case, check.path, Book(off=frozenset({facts(case)[0].value})))
         assert not scene.refused

@@ -1,0 +1,125 @@
+"""Whether an action is allowed, and by which rule it is not: right and wrong answers.
+
+Refuses: any other outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from random import Random
+
+from corpus.errors import N_
+from corpus.numbers import RuleNumber
+from kb.checks.model import Case
+from kb.checks.told import Told
+from kb.game.book import RULES, Book, Rule
+from kb.study.brief import brief
+from kb.study.cases import why
+from kb.study.mistakes import GENERAL, MOST, Row, rows, section_of
+from kb.study.outcomes import ALLOWED, REFUSED, Fact, Outcome, ended, facts
+from kb.study.values import Item, Option
+
+IS_ALLOWED = N_("It is allowed.")
+IS_FORBIDDEN = N_("It is not allowed.")
+NOT_ALLOWED = N_("It is not allowed, by {rule}: {words}")
+NOT_THAT_RULE = N_("{rule} does not forbid this.")
+
+PROCEDURE = frozenset({"101", "116", "117", "118", "601", "602"})
+"""Sections that say how things are done: whatever is forbidden may be called forbidden by them."""
+NEAR = 5
+"""Among so many of the nearest rules chance chooses."""
+
+
+def verdict(outcome: Outcome) -> Told:
+    """Whether it is allowed, or by which rule it is not."""
+    fact = outcome[0]
+    return Told(IS_ALLOWED) if fact.token == ALLOWED else _forbidden(str(fact.value))
+
+
+def decision(row: Row, right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> Told:
+    """Whether it is allowed. Where a mistake in the rule of the check allows it, that rule decides.
+
+    The rule by which the model refuses may be a general one then, such as 601.2c of targets.
+    """
+    decides = any(
+        mistake.partition(":")[0] == row.rule and end[0].token == ALLOWED for mistake, end in wrong
+    )
+    return _forbidden(row.rule) if decides and right[0].token == REFUSED else verdict(right)
+
+
+def wrong_verdicts(right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> tuple[Option, ...]:
+    """The verdicts that mistakes lead to.
+
+    A rule of procedure says nothing to name it; where something is forbidden, that it is forbidden
+    by such a rule may be right too.
+    """
+    found: dict[str, Option] = {}
+    for mistake, end in wrong:
+        told = verdict(end)
+        if end[0].token == REFUSED and section_of(str(end[0].value)) in PROCEDURE:
+            if right[0].token == REFUSED:
+                continue
+            told = Told(IS_FORBIDDEN)
+        found.setdefault(str(told), Option(told, why(mistake)))
+    return tuple(found.values())
+
+
+def _forbidden(rule: str) -> Told:
+    return Told(NOT_ALLOWED, {"rule": rule, "words": brief(rule)})
+
+
+def other_rules(
+    item: Item, row: Row, case: Case, right: Outcome, wrong: Sequence[Outcome]
+) -> tuple[Option, ...]:
+    """Rules that forbid other things, and provably not this.
+
+    Where the right answer is a refusal, the action must be allowed once its rule alone is off.
+    """
+    forbidding = {str(end[0].value) for end in (right, *wrong) if end[0].token == REFUSED}
+    if right[0].token == REFUSED:
+        off = Book(off=frozenset({str(right[0].value)}))
+        if ended(case, row.file, off, facts(case)) != (Fact(ALLOWED, (), ""),):
+            return ()
+    forbidding.add(row.rule)
+    stating = {one.number for rule in forbidding for one in _same_norm(rule)}
+    near = [
+        rule
+        for rule in _refusing()
+        if rule not in stating
+        and not _kin(rule, forbidding)
+        and rule[:1] == item.rule[:1]
+        and section_of(rule) not in PROCEDURE
+    ]
+    near.sort(key=lambda rule: (rule[:3] != item.rule[:3], row.deed not in _refusing()[rule]))
+    pool = near[:NEAR]
+    Random(str(item.id)).shuffle(pool)  # noqa: S311 - no secret
+    return tuple(
+        Option(_forbidden(rule), Told(NOT_THAT_RULE, {"rule": rule}))
+        for rule in pool[: max(0, MOST - len(wrong))]
+    )
+
+
+def _same_norm(rule: str) -> list[Rule]:
+    return [RULES[rule], *RULES[rule].echoes] if rule in RULES else []
+
+
+def _kin(rule: str, others: Iterable[str]) -> bool:
+    """Whether a rule lies around or below one of others."""
+    return any(rule.startswith(one) or one.startswith(rule) for one in others)
+
+
+@cache
+def _refusing() -> Mapping[str, frozenset[str]]:
+    """The rules by which cases are refused, but for those that refuse all over, with what they do.
+
+    By number; what is refused are tokens of cases.
+    """
+    sections: dict[str, set[str]] = {}
+    deeds: dict[str, set[str]] = {}
+    for row in rows():
+        if row.by:
+            sections.setdefault(row.by, set()).add(section_of(row.rule))
+            deeds.setdefault(row.by, set()).add(row.deed)
+    found = [rule for rule, own in sections.items() if len(own - {section_of(rule)}) < GENERAL]
+    return {rule: frozenset(deeds[rule]) for rule in sorted(found, key=RuleNumber.parse)}
