@@ -55,7 +55,7 @@ class Page(NamedTuple):
     "quiz",
     short_help=N_("Write questions as a page for a browser."),
     help=N_(
-        "Write questions on the rules as one page that works in any browser, on a telephone and "
+        "Write questions on the rules as one page that works in any browser, on a phone and "
         "without a network: practice, exam, and which answers were right and why.\n\n"
         "The page speaks Spanish, French and English and can be handed on as it is. Without "
         "--count it has 200 questions, some of each kind; the same --seed gives the same page."
@@ -129,12 +129,12 @@ def made(deck: Deck, count: int | None, seed: str, langs: Sequence[Language]) ->
     """A page with so many questions of a deck, kinds in turn. Raises EmptyDeck."""
     from cli.render.progress import Bars
     from cli.render.quiz.page import as_page
-    from kb.study.bank import bank, question
+    from kb.study.bank import items_of, question
     from kb.study.deck import EmptyDeck
     from kb.study.spread import spread
     from kb.study.values import QuestionGone
 
-    wanted = spread(deck.of(bank().values()), seed)
+    wanted = spread(deck.of(items_of(deck.kinds)), seed)
     total = min(count or len(wanted), len(wanted))
     found: list[Question] = []
     skipped = 0

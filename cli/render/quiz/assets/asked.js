@@ -2,7 +2,7 @@
 let run = null, view = "start", picked = null, told = false, ticking = 0, ended = null;
 
 const show = name => {
-  view = name;
+  view = root.dataset.view = name;
   for (const one of ["start", "ask", "end"]) element(one).hidden = one !== name;
 };
 const goTo = id => {
@@ -47,8 +47,9 @@ const drawAsk = () => {
     say("place", { n: number(run.at + 1), total: number(run.ids.length) });
   element("progress").max = run.ids.length;
   element("progress").value = run.at + (told ? 1 : 0);
-  element("kind").replaceChildren(make("span", { class: "name" }, say(`kind-${one.kind}`)),
-    " · ", make("span", {}, say(`level-${one.level}`)));
+  fill("kind", ...[`kind-${one.kind}`, `level-${one.level}`].map(key => say(key))
+    .filter(text => text !== words(one.ask))
+    .flatMap((text, at) => [at ? " · " : null, make("span", { class: "name" }, text)]));
   fill("given", ...one.given.map(block));
   fill("options", make("legend", {}, words(one.ask)),
     ...places.map((place, shown) => option(one, place, shown)));
@@ -216,7 +217,7 @@ const lost = one => {
   const own = answered(one) ? run.answers[one.id] : null;
   return make("details", { class: "lost" },
     make("summary", {}, one.rule ? make("span", { class: "quiet" }, ruleName(one)) : null,
-      make("span", {}, words(one.ask))),
+      one.rule ? make("br", {}) : null, words(one.ask)),
     ...one.given.map(block),
     make("p", {}, ...(own === null ? [say("no-answer")]
       : sentence("you-said", "answer", quoted(one, own)))),

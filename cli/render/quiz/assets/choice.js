@@ -117,11 +117,11 @@ const drawKept = () => {
       make("button", { type: "button", click: askForget }, say("forget"))) : null);
 };
 const askForget = () => {
-  fill("forget", make("span", { id: "sure" }, say("sure")), " ",
+  fill("forget", make("span", { id: "sure" }, say("sure")),
     make("button", { type: "button", click: () => {
       forget(); element("not-yet").querySelector("input").checked = false;
       drawKept(); drawFit(); element("start-head").focus(); tell(say("forgotten")); } },
-      say("yes-forget")), " ",
+      say("yes-forget")),
     make("button", { type: "button", "aria-describedby": "sure", click: () => {
       drawKept(); element("forget").querySelector("button").focus(); } }, say("no-keep")));
   element("forget").querySelectorAll("button")[1].focus();

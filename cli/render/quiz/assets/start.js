@@ -36,6 +36,7 @@ element("ask").addEventListener("keydown", event => {
     element("answer").requestSubmit();
 });
 
+history.scrollRestoration = "manual";
 if (kept.lang) spoken = data.langs.indexOf(kept.lang);
 for (const one of document.querySelectorAll("input[name=lang]"))
   one.checked = one.value === data.langs[spoken];
