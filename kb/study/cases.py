@@ -18,6 +18,7 @@ from kb.game.book import RULES, ClauseKind
 from kb.study.brief import brief
 from kb.study.mistakes import Row, case_print, rows
 
+PASSAGE = N_("… {words} …")
 WITHOUT = N_("It would be so without {rule}: {words}")
 ALTERED = {
     ClauseKind.GUARD: N_("It would be so if {rule} did not say this: “{words}”."),
@@ -56,7 +57,12 @@ def why(mistake: str) -> Told:
     if not name:
         return Told(WITHOUT, {"rule": rule, "words": brief(rule)})
     kind = RULES[rule].clauses[name].kind
-    return Told(ALTERED[kind], {"rule": rule, "words": clause_words(rule, name)})
+    return Told(ALTERED[kind], {"rule": rule, "words": passage(rule, name)})
+
+
+def passage(rule: str, name: str) -> Told:
+    """The words of a clause as what they are: a piece of a sentence."""
+    return Told(PASSAGE, {"words": clause_words(rule, name)})
 
 
 def clause_words(rule: str, name: str) -> InEach:

@@ -17,7 +17,7 @@ from kb.checks.say_values import step_words
 from kb.checks.tokens import THEN
 from kb.checks.told import Listed, RuleWords, Told
 from kb.game.book import Book
-from kb.study.cases import case_of, clause_words, rows_by_key, why
+from kb.study.cases import case_of, passage, rows_by_key, why
 from kb.study.levels import level_of
 from kb.study.mistakes import MOST_FACTS, Row, book_of, rows
 from kb.study.outcomes import (
@@ -39,7 +39,6 @@ TURN = N_("It is the turn of {player}; {step}.")
 ASK_OUTCOME = N_("What is the result?")
 ASK_REFUSAL = N_("Is the last action allowed?")
 ASK_CONDITION = N_("Which of these passages of {rule} does not fit what is told here?")
-PASSAGE = N_("… {words} …")
 MET = N_("This fits.")
 SO_ENDED = N_("How it ends")
 
@@ -160,11 +159,6 @@ def _told(step: Step) -> object:
     )
 
 
-def _passage(rule: str, name: str) -> Told:
-    """The words of a clause as what they are: a piece of a sentence."""
-    return Told(PASSAGE, {"words": clause_words(rule, name)})
-
-
 def _condition(item: Item, row: Row, check: Check, case: Case) -> Question:
     asked = facts(case)
     right = ended(case, check.path, Book(), asked)
@@ -178,8 +172,8 @@ def _condition(item: Item, row: Row, check: Check, case: Case) -> Question:
         item=item,
         given=(*_given(case), ends, Block((RuleWords(row.rule),), Told(RULE))),
         ask=Told(ASK_CONDITION, {"rule": row.rule}),
-        right=Option(_passage(row.rule, row.condition)),
-        wrong=tuple(Option(_passage(row.rule, name), Told(MET)) for name in row.met),
+        right=Option(passage(row.rule, row.condition)),
+        wrong=tuple(Option(passage(row.rule, name), Told(MET)) for name in row.met),
         run=item.rule,
         trace=_trace(case, check.path),
     )
