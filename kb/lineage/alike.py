@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kb.lineage.homes import Homes, section_of
-from kb.lineage.matching import Matching
-from kb.lineage.units import Unit, UnitKind
+from kb.lineage.homes import Homes
+from kb.lineage.matching import Matching, Side
+from kb.lineage.units import UnitKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ MEASURES = (
 
 NEIGHBOURS = 0.2
 SAME_KEY = 0.1
-CITED = 0.1
+CITED = 0.05
 FAMILY = 0.1
 FAMILY_OF_HEADING = 0.3
 """What is added to the likeness (0 to 1) for neighbours, the same number, the same subrules."""
@@ -92,14 +92,14 @@ def _alike(matching: Matching, kind: UnitKind) -> dict[Pair, float]:
 
 def _round(matching: Matching, alike: dict[Pair, float], measure: Measure) -> bool:
     """Join the pairs that are each other's best; whether there were any."""
-    homes = Homes(matching)
+    homes = Homes(matching) if measure.at_home else None
     scores = {
         pair: value + evidence(matching, *pair)
         for pair, value in alike.items()
         if pair[0] not in matching.to_new
         and pair[1] not in matching.to_old
         and value >= measure.alike
-        and not (measure.at_home and not homes.at_home(*pair))
+        and (homes is None or homes.at_home(*pair))
     }
     best_old = _best(scores, 0)
     best_new = _best(scores, 1)
@@ -122,25 +122,28 @@ def _round(matching: Matching, alike: dict[Pair, float], measure: Measure) -> bo
 def _twin_elsewhere(matching: Matching, pair: Pair, value: float) -> bool:
     """Whether either unit is far more like one that is another's already.
 
-    Then the old one was merged into that, or the new one was made after its example.
+    Then the old one was merged into that, or the new one was made after its example. Where the two
+    were alike before, or are now, their being alike says nothing.
     """
-    old, new = matching.old_words(pair[0]), matching.new_words(pair[1])
+    old, new = pair
     alike = matching.weights.alike
-    return any(
-        alike(old, matching.new_words(there)) >= value + TWIN
-        and alike(old, matching.new_words(there)) >= alike(old, matching.old_words(before)) + ANEW
-        for there, before in matching.to_old.items()
-        if _beside(matching.new.units[there], matching.new.units[pair[1]])
-    ) or any(
-        alike(matching.old_words(there), new) >= value + TWIN
-        and alike(matching.old_words(there), new) >= alike(new, matching.new_words(after)) + ANEW
-        for there, after in matching.to_new.items()
-        if _beside(matching.old.units[there], matching.old.units[pair[0]])
-    )
+    said, says = matching.old_words(old), matching.new_words(new)
+    for there, before in matching.to_old.items():
+        if _beside(matching.new, there, new):
+            twin = alike(said, matching.new_words(there))
+            if twin >= value + TWIN and twin >= alike(said, matching.old_words(before)) + ANEW:
+                return True
+    for there, after in matching.to_new.items():
+        if _beside(matching.old, there, old):
+            twin = alike(matching.old_words(there), says)
+            if twin >= value + TWIN and twin >= alike(says, matching.new_words(after)) + ANEW:
+                return True
+    return False
 
 
-def _beside(one: Unit, other: Unit) -> bool:
-    return one.kind is other.kind and section_of(one) == section_of(other)
+def _beside(side: Side, one: int, other: int) -> bool:
+    same_kind = side.units[one].kind is side.units[other].kind
+    return same_kind and side.section[one] == side.section[other]
 
 
 def _best(scores: dict[Pair, float], side: int) -> dict[int, list[tuple[float, Pair]]]:

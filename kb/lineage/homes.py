@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from kb.lineage.matching import Matching
-from kb.lineage.units import Unit, UnitKind
+from kb.lineage.units import UnitKind
 
 HOME = 0.2
 """A section to which so large a share of another's known rules went is a home of it."""
@@ -21,10 +21,10 @@ class Homes:
         """Count where the joined rules of each section stand now."""
         self._matching = matching
         went: dict[str, Counter[str]] = {}
+        before, after = matching.old.section, matching.new.section
         for old, new in matching.to_new.items():
-            here, there = matching.old.units[old], matching.new.units[new]
-            if here.kind is UnitKind.RULE:
-                went.setdefault(section_of(here), Counter())[section_of(there)] += 1
+            if matching.old.units[old].kind is UnitKind.RULE:
+                went.setdefault(before[old], Counter())[after[new]] += 1
         self._homes = {
             section: {home for home, count in places.items() if count >= HOME * places.total()}
             for section, places in went.items()
@@ -32,12 +32,8 @@ class Homes:
 
     def at_home(self, old: int, new: int) -> bool:
         """Whether a new unit stands in a home of the old one's section, or is an entry too."""
-        here, there = self._matching.old.units[old], self._matching.new.units[new]
-        if here.kind is not UnitKind.RULE:
-            return here.kind is there.kind
-        return section_of(there) in self._homes.get(section_of(here), set())
-
-
-def section_of(unit: Unit) -> str:
-    """The section of a rule: 702 of 702.145b."""
-    return unit.key.partition(".")[0]
+        matching = self._matching
+        kind = matching.old.units[old].kind
+        if kind is not UnitKind.RULE:
+            return kind is matching.new.units[new].kind
+        return matching.new.section[new] in self._homes.get(matching.old.section[old], ())

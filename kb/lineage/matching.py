@@ -22,6 +22,7 @@ class Side:
     def __init__(self, edition: EditionUnits) -> None:
         self.units: Sequence[Unit] = edition.units
         self.place = {(unit.kind, unit.key): place for place, unit in enumerate(self.units)}
+        self.section = [unit.key.partition(".")[0] for unit in self.units]
         self.above = [self.place.get((UnitKind.RULE, unit.parent), -1) for unit in self.units]
         self.before = [-1] * len(self.units)
         self.after = [-1] * len(self.units)
@@ -130,7 +131,7 @@ class Matching:
         neighbour on a side, that agrees as well.
         """
         above = self._agree(self.old.above[old], self.new.above[new])
-        if above < 0 and _section(self.old.units[old]) == _section(self.new.units[new]):
+        if above < 0 and self.old.section[old] == self.new.section[new]:
             above = 0.0
         before = self._agree(self.old.before[old], self.new.before[new])
         after = self._agree(self.old.after[old], self.new.after[new])
@@ -143,7 +144,3 @@ class Matching:
             return 1.0
         known = old in self.to_new and new in self.to_old
         return -1.0 if known else 0.0
-
-
-def _section(unit: Unit) -> str:
-    return unit.key.partition(".")[0]

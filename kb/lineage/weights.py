@@ -28,6 +28,7 @@ class Weights:
         self.rarest = log(1 + number)
         """The weight of a word that one text has, or none."""
         self._sums: dict[Words, float] = {}
+        self._bags: dict[Words, Counter[str]] = {}
 
     def of(self, words: Words) -> float:
         """The sum of the weights."""
@@ -37,8 +38,18 @@ class Weights:
 
     def common(self, one: Words, other: Words) -> float:
         """The weight of the words that both have, each as often as in both."""
-        both = Counter(one) & Counter(other)
-        return sum(self._of.get(word, self.rarest) * count for word, count in both.items())
+        few, many = sorted((self._bag(one), self._bag(other)), key=len)
+        of, rarest = self._of, self.rarest
+        return sum(
+            of.get(word, rarest) * min(count, many[word])
+            for word, count in few.items()
+            if word in many
+        )
+
+    def _bag(self, words: Words) -> Counter[str]:
+        if words not in self._bags:
+            self._bags[words] = Counter(words)
+        return self._bags[words]
 
     def alike(self, one: Words, other: Words) -> float:
         """How alike two texts are, 0 to 1.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kb.lineage.alike import MOST_CONFIDENT
+from kb.lineage.alike import MOST_CONFIDENT, evidence
 from kb.lineage.homes import Homes
 from kb.lineage.matching import Matching
 from kb.lineage.units import UnitKind
@@ -19,7 +19,7 @@ CITED = 0.1
 """What is added to that share where the new one cites the same rules."""
 
 MORE = 0.15
-"""By so much the share must exceed that in the rule that the old one was taken for."""
+"""By so much more must speak for it than for the rule that the old one was taken for."""
 
 FEWEST_WORDS = 6
 """Shorter texts stand in too many others."""
@@ -48,10 +48,18 @@ def _found(matching: Matching) -> Iterator[tuple[float, int, int]]:
         if len(matching.old_words(old)) < FEWEST_WORDS:
             continue
         now = matching.to_new.get(old)
-        least = WHOLE if now is None else max(WHOLE, _said(matching, old, now) + MORE)
+        least = None if now is None else _spoken_for(matching, old, now) + MORE
         for new in news:
-            if homes.at_home(old, new) and (share := _said(matching, old, new)) >= least:
+            if not homes.at_home(old, new):
+                continue
+            share = _said(matching, old, new)
+            if share >= WHOLE and (least is None or _spoken_for(matching, old, new) >= least):
                 yield share, old, new
+
+
+def _spoken_for(matching: Matching, old: int, new: int) -> float:
+    """The share that is said, with what else speaks for the pair."""
+    return _said(matching, old, new) + evidence(matching, old, new)
 
 
 def _said(matching: Matching, old: int, new: int) -> float:
