@@ -258,7 +258,7 @@ def _move(scene: Scene, args: Any) -> None:
 @register(
     WHEN,
     "counters",
-    sentence(N_("{amount} counters of this kind are put on {on}: {kind}."), "amount", "on", "kind"),
+    sentence(N_("Counters are put on {on}: {amount} × {kind}."), "amount", "on", "kind"),
     "{on=thing! kind=counter! amount=whole}",
     "an effect puts counters on a permanent or player",
 )

@@ -106,7 +106,7 @@ DEFINITIONS = {
     "suspended": N_("suspended"),
     "transformed permanent": N_("transformed permanent"),
     "with a hint bar": N_("with a hint bar"),
-    "with an activated ability": N_("with an activated ability"),
+    "with an activated ability": N_("has an activated ability"),
     "with landwalk": N_("with landwalk"),
 }
 """Definitions that rules give, by the names under which cases ask for them."""
