@@ -171,4 +171,4 @@ def summary(reports: Sequence[Report]) -> str:
         if count
     ]
     of_cases = ngettext("{n} case", "{n} cases", cases).format(n=number(cases))
-    return _("{one}: {other}").format(one=f"{text} ({of_cases})", other=in_a_row(parts))
+    return f"{text} ({of_cases}) · {in_a_row(parts)}"
