@@ -6,12 +6,15 @@ Refuses: layout.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from cli.messages import _, spoken
 from cli.render.tokens import told_text
 from corpus.errors import N_
 from corpus.languages import Language
 from kb.checks.headings import heading_of
+from kb.checks.ledger import within
+from kb.checks.manifest import manifest
 from kb.checks.told import RuleWords
 from kb.study.order import shuffled
 from kb.study.values import Block, Kind, Level, Question
@@ -102,8 +105,15 @@ def written(question: Question, seed: object = 0) -> Written:
         ),
         text=_rule_text(item.rule) if item.rule else "",
         after=tuple(map(_block, question.after)),
-        run=f"reglario check {question.run}" if question.run else "",
+        run=_command(question.run or item.rule),
     )
+
+
+@cache
+def _command(rule: str) -> str:
+    """The command that runs the checks of a rule, or of those below it; '' where there is none."""
+    is_run = bool(rule) and any(within(one, rule) for one in manifest())
+    return f"reglario check {rule}" if is_run else ""
 
 
 def _rule_text(rule: str) -> str:

@@ -32,8 +32,8 @@ ALIKE = (
     "or not json trec tsv graphml glossary daybound refers to mtgjson scryfall page code index "
     "shell script options arguments n x bash zsh fish base message complete h s version "
     "es fr en on dates pages section sections clause clauses yaml table minute gb atomiccards date "
-    "articles notes source standard csv tmx xliff po tbx sarif junit html ids minor o missing stale "
-    "anki apkg option question questions minutes p q terminal"
+    "articles notes source standard csv tmx xliff po tbx sarif junit html ids minor o missing "
+    "stale anki apkg option question questions minutes p q terminal"
 )
 """Words that are the same in English and another language, or names that are not translated."""
 NAMES = re.compile(r"--[\w-]+|\d[\w.*-]*|REGLARIO_\w+|“[^”]*”|«[^»]*»|\[[\w.|-]+\]")
