@@ -135,7 +135,7 @@ class _Made:
 
         self.lang = lang
         self.listed: list[Written] = []
-        items = deck_of(given).read_in(lang).of(bank().values())
+        items = deck_of(given).of(bank().values(), lang)
         with Bars() as bars, set_aside():
             results = each(items, partial(_written, lang=lang), jobs_for(len(items)))
             for place, one in enumerate(results, start=1):

@@ -88,7 +88,7 @@ progress_option = option(
 )
 @option(
     "--seed",
-    type=click.IntRange(min=0),
+    type=click.IntRange(min=0, max=999_999_999),
     metavar=N_("N"),
     help=N_("With --exam: draw the paper of this number, the same each time."),
 )
@@ -134,8 +134,8 @@ def _items(given: dict[str, Any], lang: Language) -> list[Item]:
     """The questions of the deck for who reads a language. Raises EmptyDeck, UnknownKeyword."""
     from kb.study.bank import items_of
 
-    deck = deck_of(given).read_in(lang)
-    return deck.of(items_of(deck.kinds))
+    deck = deck_of(given)
+    return deck.of(items_of(deck.kinds), lang)
 
 
 def open_progress(settings: Settings, path: Path | None, *, writable: bool) -> Progress:
@@ -226,7 +226,7 @@ def stats(ctx: click.Context, /, *, progress: Path | None) -> int:
     items = {str(identity): item for identity, item in bank().items()}
     with open_progress(settings, progress or above, writable=False) as opened:
         found = counted(items, opened.cards(), opened.answers(), local_clock())
-        sittings = opened.sittings()
+        sittings = [one for one in opened.sittings() if one.answered]
     if settings.json:
         write_json(render.as_record(found, sittings))
     else:

@@ -28,6 +28,7 @@ SENTENCES = (
     N_("Error: {message}"),
     N_("Missing command."),
     N_("Missing argument"),
+    N_("Missing option"),
     N_("No such option {name!r}."),
     N_("No such command {name!r}."),
     N_("Option {name!r} does not take a value."),

@@ -36,6 +36,14 @@ class ForeignProgress(ProgressError):
     hint = N_("Name another file with --progress. Nothing was changed.")
 
 
+class NotProgress(ProgressError):
+    """The file is no database at all, and nobody said that it was one of progress."""
+
+    code = "not-progress"
+    message = N_("{path} is not a file of progress in studying.")
+    hint = N_("Name another file with --progress. Nothing was changed.")
+
+
 class ProgressBusy(ProgressError):
     """Another process is writing and did not end in time."""
 

@@ -112,6 +112,13 @@ def _may_write(path: Path) -> bool:
     return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
 
 
+def is_database(path: Path) -> bool:
+    """Whether a file begins as an SQLite database does, or is empty. Raises OSError."""
+    with path.open("rb") as file:
+        header = file.read(len(_MAGIC))
+    return not header or header == _MAGIC
+
+
 def begin_progress(path: Path) -> None:
     """Make a new file, whole from its first moment on, unless another process just made one.
 

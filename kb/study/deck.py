@@ -55,9 +55,13 @@ class Deck:
             self, pairs=frozenset(pair for pair in pairs if lang in {pair.source, pair.target})
         )
 
-    def of(self, items: Iterable[Item]) -> list[Item]:
-        """The questions of the deck, in the order of the bank. Raises EmptyDeck."""
-        found = [item for item in items if self.holds(item)]
+    def of(self, items: Iterable[Item], lang: Language | None = None) -> list[Item]:
+        """The questions of the deck, for a reader of a language; in the order of the bank.
+
+        Raises EmptyDeck.
+        """
+        read = self.read_in(lang) if lang else self
+        found = [item for item in items if read.holds(item)]
         if not found:
             raise EmptyDeck(deck=str(self))
         return found

@@ -15,8 +15,15 @@ from typing import NamedTuple, Self
 from corpus.closing import Closing
 from kb.store import progress as store
 from kb.store.database import Database
-from kb.store.progress_errors import CorruptProgress
-from kb.store.progress_file import begin_progress, nothing_kept, open_progress, put_aside, seen_file
+from kb.store.progress_errors import CorruptProgress, NotProgress
+from kb.store.progress_file import (
+    begin_progress,
+    is_database,
+    nothing_kept,
+    open_progress,
+    put_aside,
+    seen_file,
+)
 from kb.study.answers import Answer, Memory, Rating, Sitting, Stage
 
 FILE_NAME = "study.sqlite3"
@@ -63,9 +70,9 @@ class Progress(Closing):
     ) -> Self:
         """Open a file, or begin it; one that is only read and not there is empty.
 
-        A damaged file is put aside under a name with the day, and a new one begun. Raises
-        NewerProgress and ForeignProgress, which leave the file as it is, BadProgress,
-        ProgressBusy, ProgressFull.
+        A damaged file is put aside under a name with the day, and a new one begun, unless it is
+        only read: then it raises CorruptProgress. Raises NewerProgress, ForeignProgress and
+        NotProgress, which leave the file as it is, BadProgress, ProgressBusy, ProgressFull.
         """
         damaged = None
         while True:
@@ -78,8 +85,10 @@ class Progress(Closing):
                 found = open_progress(path, writable=writable, busy_seconds=busy_seconds)
                 return cls(found, path, damaged)
             except CorruptProgress as error:
-                if damaged is not None:
+                if damaged is not None or not writable:
                     raise
+                if path.name != FILE_NAME and not is_database(path):
+                    raise NotProgress(path=str(path)) from error
                 # Another process may have put it aside and begun a new one meanwhile.
                 if seen is not None and seen_file(path) == seen:
                     damaged = Damaged(str(error.data["reason"]), put_aside(path, today))

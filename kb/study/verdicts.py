@@ -11,7 +11,7 @@ from random import Random
 
 from corpus.errors import N_
 from corpus.numbers import RuleNumber
-from kb.checks.model import Case
+from kb.checks.model import Case, CaseKind
 from kb.checks.told import Told
 from kb.game.book import RULES, Book, Rule
 from kb.study.brief import brief
@@ -37,13 +37,13 @@ def verdict(outcome: Outcome) -> Told:
     return Told(IS_ALLOWED) if fact.token == ALLOWED else _forbidden(str(fact.value))
 
 
-def decision(row: Row, right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> Told:
+def decision(row: Row, case: Case, right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> Told:
     """Whether it is allowed. Where a mistake in the rule of the check allows it, that rule decides.
 
     The rule by which the model refuses may be a general one then, such as 601.2c of targets.
     """
-    decides = any(
-        mistake.partition(":")[0] == row.rule and end[0].token == ALLOWED for mistake, end in wrong
+    decides = case.kind is CaseKind.POSITIVE and any(
+        mistake == row.rule and end[0].token == ALLOWED for mistake, end in wrong
     )
     return _forbidden(row.rule) if decides and right[0].token == REFUSED else verdict(right)
 
@@ -85,19 +85,30 @@ def other_rules(
     stating = {one.number for rule in forbidding for one in _same_norm(rule)}
     near = [
         rule
-        for rule in _refusing()
+        for rule in near_rules(row)
         if rule not in stating
         and not _kin(rule, forbidding)
-        and rule[:1] == item.rule[:1]
-        and section_of(rule) not in PROCEDURE
+        and (right[0].token == ALLOWED or rule[:1] == item.rule[:1])
     ]
-    near.sort(key=lambda rule: (rule[:3] != item.rule[:3], row.deed not in _refusing()[rule]))
     pool = near[:NEAR]
     Random(str(item.id)).shuffle(pool)  # noqa: S311 - no secret
     return tuple(
         Option(_forbidden(rule), Told(NOT_THAT_RULE, {"rule": rule}))
         for rule in pool[: max(0, MOST - len(wrong))]
     )
+
+
+@cache
+def near_rules(row: Row) -> tuple[str, ...]:
+    """The rules that forbid something in some case, the nearest to what a case does first.
+
+    Where something is allowed, those that forbid the like; else those of the section go first.
+    """
+    found = [rule for rule in _refusing() if section_of(rule) not in PROCEDURE]
+    if not row.by:
+        found = [rule for rule in found if row.deed in _refusing()[rule]]
+    found.sort(key=lambda rule: (rule[:3] != row.rule[:3], row.deed not in _refusing()[rule]))
+    return tuple(found)
 
 
 def _same_norm(rule: str) -> list[Rule]:

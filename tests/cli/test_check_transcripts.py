@@ -144,7 +144,7 @@ def test_words_that_cases_are_full_of_are_translated(lang, word):
             "créature (sous le contrôle d’un adversaire) : sous le contrôle d’un adversaire",
         ),
         ("es", "has: [{static: [{gain: cannot block}]}]", "gana «no puede bloquear»"),
-        ("fr", "has: [{static: [{set types: artifact}]}]", "a les types artefact"),
+        ("fr", "has: [{static: [{set types: artifact}]}]", "types : artefact"),
         ("es", "types: basic land Mountain", "X (tierra básica, Montaña)"),
         (
             "en",

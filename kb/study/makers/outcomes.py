@@ -21,7 +21,9 @@ from kb.study.cases import case_of, passage, rows_by_key, why
 from kb.study.levels import level_of
 from kb.study.mistakes import MOST_FACTS, Row, book_of, rows
 from kb.study.outcomes import (
+    ALLOWED,
     REFUSED,
+    Fact,
     Outcome,
     ended,
     facts,
@@ -29,7 +31,7 @@ from kb.study.outcomes import (
     steps_of,
 )
 from kb.study.values import Block, Item, Kind, Option, Question, QuestionGone, QuestionId
-from kb.study.verdicts import decision, other_rules, verdict, wrong_verdicts
+from kb.study.verdicts import decision, near_rules, other_rules, verdict, wrong_verdicts
 
 POSITION = N_("Position")
 DONE = N_("What is done")
@@ -41,6 +43,12 @@ ASK_REFUSAL = N_("Is the last action allowed?")
 ASK_CONDITION = N_("Which of these passages of {rule} does not fit what is told here?")
 MET = N_("This fits.")
 SO_ENDED = N_("How it ends")
+
+DEEDS = frozenset({"activate", "attack", "block", "cast", "play land", "special action"})
+"""What a player does last that might be forbidden."""
+PERMITTED = 3
+"""Where something is allowed, more rules than these must forbid the like."""
+ALL_ALLOWED: Outcome = (Fact(ALLOWED, (), ""),)
 
 _OF_LIFE = ("life", "damage", "attack", "lost", "playing")
 """What may bring life totals into play, or speaks of them."""
@@ -60,6 +68,9 @@ class Outcomes:
         for row in rows():
             if row.kind:
                 yield _item(Kind(row.kind), row)
+        for row in rows():
+            if row.kind == Kind.OUTCOME and row.deed in DEEDS and near_rules(row)[PERMITTED:]:
+                yield _item(Kind.REFUSAL, row)
         for row in rows():
             if row.condition:
                 yield _item(Kind.CONDITION, row)
@@ -81,16 +92,22 @@ def _item(kind: Kind, row: Row) -> Item:
 
 def _outcome(item: Item, row: Row, check: Check, case: Case) -> Question:
     asked = facts(case)
+    mistakes = row.mistakes
+    if item.id.kind is Kind.REFUSAL and not row.by:
+        asked = ALL_ALLOWED
+        mistakes = ()
     right = ended(case, check.path, Book(), asked)
-    wrong = [(one, ended(case, check.path, book_of(one), asked)) for one in row.mistakes]
+    wrong = [(one, ended(case, check.path, book_of(one), asked)) for one in mistakes]
     ends = [outcome for _, outcome in wrong]
     if right is None or None in ends or right in ends or len(set(ends)) < len(ends):
         raise QuestionGone(id=str(item.id))
     pairs = [(mistake, outcome) for mistake, outcome in wrong if outcome is not None]
+    if asked == ALL_ALLOWED:
+        pairs = list(_refused_by_mistake(row, check, case))
     if item.id.kind is Kind.REFUSAL:
         options = wrong_verdicts(right, pairs)
         options += other_rules(item, row, case, right, [end for _, end in pairs])
-        right_words: object = decision(row, right, pairs)
+        right_words: object = decision(row, case, right, pairs)
     else:
         shown = _told_of(right, [end for _, end in pairs])
         options = tuple(Option(_words(end, shown), why(mistake)) for mistake, end in pairs)
@@ -104,6 +121,17 @@ def _outcome(item: Item, row: Row, check: Check, case: Case) -> Question:
         run=item.rule,
         trace=_trace(case, check.path),
     )
+
+
+def _refused_by_mistake(row: Row, check: Check, case: Case) -> Iterator[tuple[str, Outcome]]:
+    """The refusals to which mistakes in the rule of a check lead, each by another rule."""
+    seen: set[Outcome] = set()
+    for mistake in row.mistakes:
+        end = ended(case, check.path, book_of(mistake), ALL_ALLOWED)
+        own = mistake.partition(":")[0] == row.rule
+        if own and end is not None and end[0].token == REFUSED and end not in seen:
+            seen.add(end)
+            yield mistake, end
 
 
 def _trace(case: Case, path: str) -> tuple[Applied, ...]:

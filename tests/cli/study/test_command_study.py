@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
+
+import pytest
 
 from corpus.languages import Language
 
@@ -111,20 +115,63 @@ def _answered(path):
     at = datetime(2030, 1, 1, 12, tzinfo=UTC)
     with Progress.open(path, today=at.date()) as progress:
         progress.keep(Answer("title:702.9", Language.ES, at, 0, Rating.GOOD, 2.0), rated)
-        progress.begin_sitting(Sitting(7, "", Language.ES, at, 3))
+        exam = progress.begin_sitting(Sitting(7, "", Language.ES, at, 3))
+        progress.keep_exam_answer(exam, 1, "title:702.9", 0)
 
 
-def test_a_damaged_file_is_kept_aside_and_told(reglario_process, tmp_path):
-    """By a session and by what only reads; where it is now is said."""
+def _session(path):
+    """A session that ends before anything is answered."""
+    words = ["study", "--progress", str(path), *TITLES]
+    return subprocess.run(
+        [sys.executable, "-m", "cli", *words],
+        input="q\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def test_a_damaged_file_is_kept_aside_and_told(tmp_path):
+    """By a session; where it is now is said."""
     path = tmp_path / "mine.sqlite3"
     for _ in range(2):
-        path.write_text("no database", "utf-8")
-        run = reglario_process("study", "--progress", str(path), "--decks", *TITLES)
-        assert 0 == run.code
-        assert "is damaged (file is not a database). It is kept as " in run.err
+        _answered(path)
+        path.write_bytes(path.read_bytes()[:5000])
+        run = _session(path)
+        assert 0 == run.returncode
+        assert "is damaged (" in run.stderr
+        assert "It is kept as " in run.stderr
+        path.unlink()
     kept = sorted(one.name for one in tmp_path.glob("mine.sqlite3.damaged-*"))
     assert 2 == len(kept)
-    assert kept[0] in run.err or kept[1] in run.err
+    assert kept[0] in run.stderr or kept[1] in run.stderr
+
+
+@pytest.mark.parametrize("words", [["--decks"], ["stats"]], ids=lambda words: words[0])
+def test_what_only_reads_leaves_a_damaged_file_as_it_is(reglario_process, tmp_path, words):
+    """It says what is wrong, with exit code 3, and makes no other file."""
+    path = tmp_path / "mine.sqlite3"
+    _answered(path)
+    path.write_bytes(path.read_bytes()[:5000])
+    before = path.read_bytes()
+    run = reglario_process("study", "--progress", str(path), *words)
+    assert 3 == run.code
+    assert "is damaged" in run.err
+    assert [path] == list(tmp_path.iterdir())
+    assert before == path.read_bytes()
+
+
+def test_a_letter_is_not_taken_for_progress(tmp_path):
+    """A file that a person names and that is no database is refused, not put aside."""
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear grandmother", "utf-8")
+    run = _session(path)
+    assert 3 == run.returncode
+    assert "is not a file of progress in studying." in run.stderr
+    assert [path] == list(tmp_path.iterdir())
+    assert "Dear grandmother" == path.read_text("utf-8")
 
 
 def test_a_file_of_a_newer_version_is_refused(reglario_process, tmp_path):

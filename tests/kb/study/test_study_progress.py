@@ -262,7 +262,8 @@ def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_asked():
         path.parent.chmod(0o755)
         assert path.with_name("damaged.sqlite3").exists()
     refused = "bad-progress Permission denied"
-    assert [refused, refused, "1", refused] == done.stdout.splitlines()
+    damaged = "corrupt-progress file is not a database"
+    assert [refused, refused, "1", damaged] == done.stdout.splitlines()
 
 
 def test_a_file_that_another_program_writes_to_is_busy(filled):
