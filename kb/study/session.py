@@ -41,7 +41,7 @@ class Asked(NamedTuple):
     question: Question
     new: bool
     seed: str
-    """The order of its options: another one each time."""
+    """The order of its options: another one after each answer."""
 
 
 def chosen_of(question: Question, option: Option | None) -> int | None:
@@ -96,7 +96,7 @@ class Session:
                 self.gone.append(error)
                 self.queue.gone(item)
             else:
-                return Asked(question, new, self.now().isoformat())
+                return Asked(question, new, str(self._progress.last_number()))
         return None
 
     def answer(self, question: Question, chosen: int | None, *, seconds: float, signs: int) -> Kept:
