@@ -61,20 +61,20 @@ class Ticks:
         return self._times.pop(0) if len(self._times) > 1 else (self._times or [0.0])[0]
 
 
-def right_key(item, clock):
+def right_key(item, progress):
     """The key of the right answer of a question put now."""
-    return str(shuffled(question_of(item), clock().isoformat())[1] + 1)
+    return str(shuffled(question_of(item), progress.last_number())[1] + 1)
 
 
-def wrong_key(item, clock):
+def wrong_key(item, progress):
     """The key of a wrong one."""
-    return str(int(right_key(item, clock)) % 4 + 1)
+    return str(int(right_key(item, progress)) % 4 + 1)
 
 
 def test_a_right_answer_is_told_and_kept(study, progress, clock):
     """With the rule, and when it comes again."""
     item = BANK[0]
-    code, out, err = study(right_key(item, clock), items=[item])
+    code, out, err = study(right_key(item, progress), items=[item])
     assert DONE == code
     assert "✓ Right." in out
     assert "100.1  General" in out
@@ -88,12 +88,12 @@ def test_a_right_answer_is_told_and_kept(study, progress, clock):
 def test_a_wrong_answer_is_told_with_why_and_with_the_right_one(study, progress, clock):
     """The option chosen is kept by what it is."""
     item = BANK[0]
-    key = wrong_key(item, clock)
+    key, right = wrong_key(item, progress), right_key(item, progress)
     _code, out, _err = study(key, items=[item])
     (answer,) = progress.answers()
     assert "✗ Not right." in out
     assert f" {key}  it is wrong {answer.chosen}\n" in out
-    assert f"The right answer:\n {right_key(item, clock)}  right of {item.id}\n" in out
+    assert f"The right answer:\n {right}  right of {item.id}\n" in out
     assert "It comes again in 1 minute." in out
     assert (False, Rating.AGAIN) == (answer.right, answer.rating)
 
@@ -105,9 +105,9 @@ def test_a_wrong_answer_is_told_with_why_and_with_the_right_one(study, progress,
 def test_a_learner_says_how_hard_it_was(study, progress, clock, sign, told):
     """With the answer in a line, or by a key after it."""
     first, second = BANK[:2]
-    _code, out, _err = study(right_key(first, clock) + sign, items=[first])
+    _code, out, _err = study(right_key(first, progress) + sign, items=[first])
     assert told in out
-    _code, out, _err = study(right_key(second, clock), sign, items=[second], waits=True)
+    _code, out, _err = study(right_key(second, progress), sign, items=[second], waits=True)
     assert told in out
     assert [WISHES[sign]] * 2 == [one.rating for one in progress.answers()]
 
@@ -120,14 +120,14 @@ def test_days_are_told_as_days_a_moment_later_too():
 
 def test_a_wrong_answer_cannot_be_easy(study, progress, clock):
     """The sign is not heeded; after it any key goes on."""
-    study(wrong_key(BANK[0], clock) + "+", items=BANK[:1])
-    study(wrong_key(BANK[1], clock), "+", items=BANK[1:2], waits=True)
+    study(wrong_key(BANK[0], progress) + "+", items=BANK[:1])
+    study(wrong_key(BANK[1], progress), "+", items=BANK[1:2], waits=True)
     assert [Rating.AGAIN] * 2 == [one.rating for one in progress.answers()]
 
 
 def test_a_slow_right_answer_was_hard(study, progress, clock):
     """The time is that between question and answer."""
-    study(right_key(BANK[0], clock), items=BANK[:1], seconds=[100.0, 160.0])
+    study(right_key(BANK[0], progress), items=BANK[:1], seconds=[100.0, 160.0])
     (answer,) = progress.answers()
     assert (60.0, Rating.HARD) == (answer.seconds, answer.rating)
 
@@ -141,7 +141,7 @@ def test_who_looks_at_the_rule_did_not_know_it(study, progress, clock):
     (answer,) = progress.answers()
     assert (None, Rating.AGAIN) == (answer.chosen, answer.rating)
     clock.move(minutes=5)
-    _code, out, err = study("?", "?", right_key(item, clock), items=[item])
+    _code, out, err = study("?", "?", right_key(item, progress), items=[item])
     assert "✓ Right." in out
     assert (2, 1) == (len(list(progress.answers())), out.count("100.1  General"))
 
@@ -188,10 +188,10 @@ def test_an_interrupt_tells_what_is_kept(study, progress, capsys):
     assert 2 == len(list(progress.answers()))
 
 
-def test_nothing_due_and_nothing_new_says_when(study, clock):
+def test_nothing_due_and_nothing_new_says_when(study, clock, progress):
     """Exit code 1; what is learned is not asked again before its time in a new session."""
     item = BANK[0]
-    study(right_key(item, clock), items=[item])
+    study(right_key(item, progress), items=[item])
     clock.move(minutes=3)
     code, out, err = study(items=[item])
     assert (FOUND, "") == (code, out)
@@ -199,10 +199,10 @@ def test_nothing_due_and_nothing_new_says_when(study, clock):
     assert "The next question is due in 7 minutes." in err
 
 
-def test_when_the_next_is_due_is_told(study, clock):
+def test_when_the_next_is_due_is_told(study, clock, progress):
     """Of learned questions, the day."""
     item = BANK[0]
-    study(right_key(item, clock) + "+", items=[item])
+    study(right_key(item, progress) + "+", items=[item])
     code, _out, err = study(items=[item])
     assert FOUND == code
     due = (NOON + timedelta(days=8)).astimezone()
@@ -258,7 +258,7 @@ def test_a_question_that_is_gone_is_told_and_left_out(study, progress):
 
 def test_a_card_whose_question_is_gone_is_never_asked(study, progress, clock):
     """It stays in the file, in case that the question comes back."""
-    study(right_key(BANK[0], clock), items=BANK[:1])
+    study(right_key(BANK[0], progress), items=BANK[:1])
     code, out, _err = study(items=BANK[1:], new=0)
     assert (FOUND, "") == (code, out)
     assert 1 == len(progress.cards())
@@ -276,11 +276,11 @@ def test_the_program_and_the_questions_may_speak_two_languages(study, progress, 
 def test_what_was_learned_comes_back_when_it_is_due(study, progress, clock):
     """Two days later, as a review."""
     item = BANK[0]
-    study(right_key(item, clock), items=[item])
+    study(right_key(item, progress), items=[item])
     clock.move(minutes=10)
-    study(right_key(item, clock), items=[item])
+    study(right_key(item, progress), items=[item])
     clock.move(days=2)
-    _code, out, _err = study(right_key(item, clock), items=[item])
+    _code, out, _err = study(right_key(item, progress), items=[item])
     assert "It comes again in 11 days, on March 17, 2030." in out
     assert [Stage.NEW, Stage.LEARNING, Stage.REVIEW] == [one.before for one in progress.answers()]
 
