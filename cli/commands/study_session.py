@@ -86,8 +86,8 @@ def given_by(typed: str, options: int) -> Given | None:
 
 def hold(session: Session, desk: Desk) -> int:
     """Put the questions of a session until its end."""
-    _tell_clock(session)
     due, new = session.queue.due(session.now()), session.queue.new()
+    _tell_clock(session)
     if due or new:
         say(render.beginning(due, min(new, max(session.most - due, 0))))
         tell_keys()

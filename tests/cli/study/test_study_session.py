@@ -398,3 +398,13 @@ def test_a_paper_leaves_out_what_is_gone(exam):
     assert 3 == err.count("is not asked any more")
     assert "0 were" not in out
     assert "left open" not in out
+
+
+def test_a_clock_that_was_set_back_is_told_where_nothing_is_due(study, progress, clock):
+    """Else a learner would wait for a time that the clock is far from."""
+    study(right_key(BANK[0], progress), items=BANK[:1])
+    clock.move(days=-19)
+    code, _out, err = study(items=BANK[:1])
+    assert FOUND == code
+    assert "Nothing is due" in err
+    assert "This computer’s clock is behind your last answer." in err
