@@ -108,6 +108,7 @@ def entry(ctx: click.Context, /, **given: Any) -> int:
         return DONE
     settings = ctx.find_object(Settings) or Settings()
     _refuse(settings, given)
+    _refuse_of_sessions(ctx, given)
     if given["listing"]:
         return _decks(settings, given)
     return _exam(settings, given) if given["exam"] else _session(settings, given)
@@ -124,6 +125,13 @@ def _refuse(settings: Settings, given: dict[str, Any]) -> None:
         raise click.UsageError(_("Give --exam or --decks, not both."))
     elif given["key"] and not settings.json:
         raise click.UsageError(_("--key goes with --exam and --json."))
+
+
+def _refuse_of_sessions(ctx: click.Context, given: dict[str, Any]) -> None:
+    """Refuse what only a session heeds, where it was typed with --exam. Raises click.UsageError."""
+    typed = click.core.ParameterSource.COMMANDLINE
+    if given["exam"] and typed in map(ctx.get_parameter_source, ("count", "new")):
+        raise click.UsageError(_("--count and --new go with a session; --exam N says how many."))
 
 
 def _lang(settings: Settings, given: dict[str, Any]) -> Language:

@@ -12,6 +12,7 @@ from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
+from corpus.errors import N_
 from corpus.languages import Language
 from corpus.terms import Concept, term_base
 from kb.checks.told import InEach, Told
@@ -72,8 +73,8 @@ class Sentences(NamedTuple):
 
     which: str
     what: str
-    is_other: str
-    is_of: str
+    is_other: str = N_("That is “{name}”: {text}")
+    is_of: str = N_("That is “{name}”.")
 
 
 class _Known(NamedTuple):
@@ -101,6 +102,7 @@ class Described:
     ) -> None:
         """Take what gathers the things: it is asked when the first question is."""
         self._things = things
+        self.kinds: tuple[Kind, ...] = ways
         self._which, self._what = ways
         self._said = said
 

@@ -28,7 +28,7 @@ from kb.study.mistakes import (
     lines,
     section_of,
 )
-from kb.study.outcomes import ALLOWED, REFUSED, Fact, Outcome, ended, facts
+from kb.study.outcomes import ALL_ALLOWED, REFUSED, Fact, Outcome, ended, facts, is_refused
 
 PATIENCE = 24
 """So many mistakes in other rules are tried on a case at most."""
@@ -37,7 +37,6 @@ COMMONPLACE = 200
 """Rules that apply in more cases than this yield wrong answers only where no others do."""
 CHOOSE = "choose"
 """The token that answers what the one before it asks."""
-_ALLOWED: Outcome = (Fact(ALLOWED, (), ""),)
 
 
 class Known(NamedTuple):
@@ -60,13 +59,13 @@ def find(check: Check, case: Case, known: Known) -> Row | None:
     mistakes = (check.rule, *(f"{check.rule}:{name}" for name in RULES[check.rule].clauses))
     own = {one: ended(case, check.path, book_of(one), asked) for one in mistakes}
     found = _wrong(check, case, right, own, known)
-    wrong = sorted(found, key=_refused)[:MOST]
+    wrong = sorted(found, key=is_refused)[:MOST]
     kind = _kind(right, wrong)
     condition, met = _condition(check, case, own, right)
     if not kind and not condition:
         return None
     names = tuple(found[outcome] for outcome in wrong) if kind else ()
-    by = str(right[0].value) if _refused(right) else ""
+    by = str(right[0].value) if is_refused(right) else ""
     deed = next((step.token for step in reversed(case.when) if step.token != CHOOSE), "")
     return Row(check.rule, case_print(case), check.path, kind, deed, by, names, condition, met)
 
@@ -80,16 +79,16 @@ def _wrong(
     for mistake, outcome in own.items():
         if mistake not in misleading:
             _keep(found, mistake, outcome, right)
-    if _refused(right):
+    if is_refused(right):
         found = _verdicts(found, right, known)
     others = [one for one in _others(check, case, known) if one not in misleading]
     for mistake in others[:PATIENCE]:
         if found and known.applied.get(mistake.partition(":")[0], 0) > COMMONPLACE:
             break
-        if len(found) >= MOST or (_is_verdict(right) and _ALLOWED in {right, *found}):
+        if len(found) >= MOST or (is_refused(right) and ALL_ALLOWED in found):
             break
         outcome = ended(case, check.path, book_of(mistake), facts(case))
-        if outcome and not _refused(outcome):
+        if outcome and not is_refused(outcome):
             _keep(found, mistake, outcome, right)
     return found
 
@@ -103,12 +102,8 @@ def _verdicts(found: Mapping[Outcome, str], right: Outcome, known: Known) -> dic
     return {
         outcome: mistake
         for outcome, mistake in found.items()
-        if outcome != right and not (_refused(outcome) and outcome[0].value in known.general)
+        if outcome != right and not (is_refused(outcome) and outcome[0].value in known.general)
     }
-
-
-def _is_verdict(outcome: Outcome) -> bool:
-    return outcome == _ALLOWED or _refused(outcome)
 
 
 def _others(check: Check, case: Case, known: Known) -> list[str]:
@@ -132,7 +127,7 @@ def _keep(found: dict[Outcome, str], mistake: str, outcome: Outcome | None, righ
 
 def _likely(mistake: str, outcome: Outcome, right: Outcome) -> bool:
     """Whether a person could believe an outcome: no runaway numbers, no rule refusing unasked."""
-    if _refused(outcome):
+    if is_refused(outcome):
         return outcome[0].value != mistake.partition(":")[0]
     numbers = [_number(fact) for fact in right]
     least, most = min([0, *numbers]), max([*numbers, 15])
@@ -144,18 +139,12 @@ def _number(fact: Fact) -> int:
     return int(value) if re.fullmatch(r"-?\d+", value, re.ASCII) else 0
 
 
-def _refused(outcome: Outcome) -> bool:
-    return outcome[0].token == REFUSED
-
-
 def _kind(right: Outcome, wrong: Iterable[Outcome]) -> str:
     listed = list(wrong)
     if not listed:
         return ""
-    if _refused(right):
-        return "refusal" if any(outcome[0].token == ALLOWED for outcome in listed) else ""
-    if right == _ALLOWED:
-        return "refusal" if all(map(_refused, listed)) else ""
+    if is_refused(right):
+        return "refusal" if any(outcome == ALL_ALLOWED for outcome in listed) else ""
     return "outcome"
 
 

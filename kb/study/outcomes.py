@@ -36,6 +36,8 @@ Outcome = tuple[Fact, ...]
 
 ALLOWED, REFUSED, MARK = "allowed", "refused", "mark"
 _VERDICTS = frozenset({ALLOWED, REFUSED})
+ALL_ALLOWED: Outcome = (Fact(ALLOWED, (), ""),)
+"""That nothing is refused, where nothing else is asked."""
 
 UNSEEN = frozenset({"fired", "no choice", "earlier", "order", "new object"})
 """Assertions of which nobody at the table sees whether they hold, or that have no other way."""
@@ -215,6 +217,11 @@ def ended(case: Case, path: str, book: Book, asked: Outcome) -> Outcome | None:
     except NOTHING_MOVED:
         return None
     return None if None in found else tuple(fact for fact in found if fact is not None)
+
+
+def is_refused(outcome: Outcome) -> bool:
+    """Whether an action is refused, so that the outcome is by which rule."""
+    return outcome[0].token == REFUSED
 
 
 def mapping_of(outcome: Outcome) -> Mapping[tuple[str, tuple[str, ...]], Fact]:

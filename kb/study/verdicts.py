@@ -17,7 +17,7 @@ from kb.game.book import RULES, Book, Rule
 from kb.study.brief import brief
 from kb.study.cases import why
 from kb.study.mistakes import GENERAL, MOST, Row, rows, section_of
-from kb.study.outcomes import ALLOWED, REFUSED, Fact, Outcome, ended, facts
+from kb.study.outcomes import ALL_ALLOWED, Outcome, ended, facts, is_refused
 from kb.study.values import Item, Option
 
 IS_ALLOWED = N_("It is allowed.")
@@ -33,8 +33,7 @@ NEAR = 5
 
 def verdict(outcome: Outcome) -> Told:
     """Whether it is allowed, or by which rule it is not."""
-    fact = outcome[0]
-    return Told(IS_ALLOWED) if fact.token == ALLOWED else _forbidden(str(fact.value))
+    return _forbidden(str(outcome[0].value)) if is_refused(outcome) else Told(IS_ALLOWED)
 
 
 def decision(row: Row, case: Case, right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> Told:
@@ -43,9 +42,9 @@ def decision(row: Row, case: Case, right: Outcome, wrong: Iterable[tuple[str, Ou
     The rule by which the model refuses may be a general one then, such as 601.2c of targets.
     """
     decides = case.kind is CaseKind.POSITIVE and any(
-        mistake == row.rule and end[0].token == ALLOWED for mistake, end in wrong
+        mistake == row.rule and end == ALL_ALLOWED for mistake, end in wrong
     )
-    return _forbidden(row.rule) if decides and right[0].token == REFUSED else verdict(right)
+    return _forbidden(row.rule) if decides and is_refused(right) else verdict(right)
 
 
 def wrong_verdicts(right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> tuple[Option, ...]:
@@ -57,8 +56,8 @@ def wrong_verdicts(right: Outcome, wrong: Iterable[tuple[str, Outcome]]) -> tupl
     found: dict[str, Option] = {}
     for mistake, end in wrong:
         told = verdict(end)
-        if end[0].token == REFUSED and section_of(str(end[0].value)) in PROCEDURE:
-            if right[0].token == REFUSED:
+        if is_refused(end) and section_of(str(end[0].value)) in PROCEDURE:
+            if is_refused(right):
                 continue
             told = Told(IS_FORBIDDEN)
         found.setdefault(str(told), Option(told, why(mistake)))
@@ -76,10 +75,10 @@ def other_rules(
 
     Where the right answer is a refusal, the action must be allowed once its rule alone is off.
     """
-    forbidding = {str(end[0].value) for end in (right, *wrong) if end[0].token == REFUSED}
-    if right[0].token == REFUSED:
+    forbidding = {str(end[0].value) for end in (right, *wrong) if is_refused(end)}
+    if is_refused(right):
         off = Book(off=frozenset({str(right[0].value)}))
-        if ended(case, row.file, off, facts(case)) != (Fact(ALLOWED, (), ""),):
+        if ended(case, row.file, off, facts(case)) != ALL_ALLOWED:
             return ()
     forbidding.add(row.rule)
     stating = {one.number for rule in forbidding for one in _same_norm(rule)}
@@ -88,7 +87,7 @@ def other_rules(
         for rule in near_rules(row)
         if rule not in stating
         and not _kin(rule, forbidding)
-        and (right[0].token == ALLOWED or rule[:1] == item.rule[:1])
+        and (right == ALL_ALLOWED or rule[:1] == item.rule[:1])
     ]
     pool = near[:NEAR]
     Random(str(item.id)).shuffle(pool)  # noqa: S311 - no secret

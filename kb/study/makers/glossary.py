@@ -6,7 +6,7 @@ Refuses: entries with several senses or heads, and terms that are no more.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from corpus.digest.edition import edition_glossary, edition_rules
@@ -20,7 +20,7 @@ from kb.study.entries import Entry, entries
 from kb.study.hiding import without_references
 from kb.study.keywords import KEYWORDS
 from kb.study.ruled import ruled
-from kb.study.values import Item, Kind, Question
+from kb.study.values import Kind
 
 _SEVERAL = re.compile(r"[\[,“]|\A1\.\s|\n")
 """What shows that a head is several, or holds a place for words, or that senses are numbered."""
@@ -35,31 +35,13 @@ _FAMILIES = {
 """What is told apart; all else is one family."""
 
 
-class Glossary:
+class Glossary(Described):
     """A definition and its term, each way; where no entry of the glossary has it, out of a rule."""
-
-    kinds: tuple[Kind, ...] = (Kind.TERM, Kind.DEFINITION)
 
     def __init__(self) -> None:
         """Nothing is read before it is asked for."""
-        self._described = Described(
-            _things,
-            (Kind.TERM, Kind.DEFINITION),
-            Sentences(
-                which=N_("Which term is this?"),
-                what=N_("What does the term mean?"),
-                is_other=N_("That is “{name}”: {text}"),
-                is_of=N_("That is “{name}”."),
-            ),
-        )
-
-    def items(self) -> Iterable[Item]:
-        """A question each way about every text that does not give its term away."""
-        return self._described.items()
-
-    def question(self, item: Item) -> Question:
-        """The question, with other terms of its family as wrong answers."""
-        return self._described.question(item)
+        said = Sentences(which=N_("Which term is this?"), what=N_("What does the term mean?"))
+        super().__init__(_things, (Kind.TERM, Kind.DEFINITION), said)
 
 
 def _things() -> Iterator[Thing]:

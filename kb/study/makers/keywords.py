@@ -5,7 +5,7 @@ Refuses: headings of the rules that are no keyword's name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from corpus.digest.edition import edition_rules
@@ -19,7 +19,7 @@ from kb.fold import form_key
 from kb.study.described import Described, Sentences, Thing
 from kb.study.hiding import without_references
 from kb.study.keywords import KEYWORDS
-from kb.study.values import Item, Kind, Question
+from kb.study.values import Kind
 
 _TELLS_NOTHING = 13
 """A first subrule with fewer words says what sort of ability it is; the second what it does."""
@@ -28,31 +28,13 @@ _LONGEST = 600
 _FIRST = LETTERS[:2]
 
 
-class Keywords:
+class Keywords(Described):
     """What a keyword does and its name, each way."""
-
-    kinds: tuple[Kind, ...] = (Kind.KEYWORD, Kind.EFFECT)
 
     def __init__(self) -> None:
         """Nothing is read before it is asked for."""
-        self._described = Described(
-            _things,
-            (Kind.KEYWORD, Kind.EFFECT),
-            Sentences(
-                which=N_("Which keyword is this?"),
-                what=N_("What does the keyword do?"),
-                is_other=N_("That is “{name}”: {text}"),
-                is_of=N_("That is “{name}”."),
-            ),
-        )
-
-    def items(self) -> Iterable[Item]:
-        """A question each way about every keyword whose rule does not give its name away."""
-        return self._described.items()
-
-    def question(self, item: Item) -> Question:
-        """The question, with keywords of the same section as wrong answers."""
-        return self._described.question(item)
+        said = Sentences(which=N_("Which keyword is this?"), what=N_("What does the keyword do?"))
+        super().__init__(_things, (Kind.KEYWORD, Kind.EFFECT), said)
 
 
 def _things() -> Iterator[Thing]:

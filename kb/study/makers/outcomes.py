@@ -21,12 +21,11 @@ from kb.study.cases import case_of, passage, rows_by_key, why
 from kb.study.levels import level_of
 from kb.study.mistakes import MOST_FACTS, Row, book_of, rows
 from kb.study.outcomes import (
-    ALLOWED,
-    REFUSED,
-    Fact,
+    ALL_ALLOWED,
     Outcome,
     ended,
     facts,
+    is_refused,
     mapping_of,
     steps_of,
 )
@@ -48,7 +47,6 @@ DEEDS = frozenset({"activate", "attack", "block", "cast", "play land", "special 
 """What a player does last that might be forbidden."""
 PERMITTED = 3
 """Where something is allowed, more rules than these must forbid the like."""
-ALL_ALLOWED: Outcome = (Fact(ALLOWED, (), ""),)
 
 _OF_LIFE = ("life", "damage", "attack", "lost", "playing")
 """What may bring life totals into play, or speaks of them."""
@@ -129,7 +127,7 @@ def _refused_by_mistake(row: Row, check: Check, case: Case) -> Iterator[tuple[st
     for mistake in row.mistakes:
         end = ended(case, check.path, book_of(mistake), ALL_ALLOWED)
         own = mistake.partition(":")[0] == row.rule
-        if own and end is not None and end[0].token == REFUSED and end not in seen:
+        if own and end is not None and is_refused(end) and end not in seen:
             seen.add(end)
             yield mistake, end
 
@@ -166,7 +164,7 @@ def _told_of(right: Outcome, wrong: Iterable[Outcome]) -> frozenset[tuple[str, t
 
 def _words(outcome: Outcome, shown: frozenset[tuple[str, tuple[str, ...]]]) -> object:
     """An outcome in sentences."""
-    if outcome[0].token == REFUSED:
+    if is_refused(outcome):
         return verdict(outcome)
     kept = [fact for key, fact in mapping_of(outcome).items() if key in shown]
     return Listed(tuple(_told(step) for step in steps_of(kept)), " ")

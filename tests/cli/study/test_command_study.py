@@ -202,3 +202,11 @@ def test_a_folder_in_the_place_of_the_file_is_told(reglario_process, tmp_path):
     assert 3 == run.code
     assert "Progress cannot be kept in" in run.err
     assert "it is not a file" in run.err
+
+
+@pytest.mark.parametrize("words", [["--count", "3"], ["--new", "0"]], ids=lambda words: words[0])
+def test_a_paper_takes_no_options_of_sessions(reglario_process, words):
+    """They would be heeded by nobody."""
+    run = reglario_process("study", "--exam", "5", *words)
+    assert 2 == run.code
+    assert "--count and --new go with a session; --exam N says how many." in run.err
