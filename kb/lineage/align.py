@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kb.lineage.alike import join_alike
+from kb.lineage.crossed import join_crossed
 from kb.lineage.exact import join_same
 from kb.lineage.headings import join_headings
 from kb.lineage.matching import Matching
@@ -35,6 +36,7 @@ def align(old: EditionUnits, new: EditionUnits) -> tuple[Passage, ...]:
         join_alike(matching)
     join_headings(matching)
     join_dissolved(matching)
+    join_crossed(matching)
     part_weak(matching)
     return tuple(_passages(matching))
 

@@ -26,7 +26,7 @@ from kb.store.editions import (
     rules_of_edition,
 )
 
-WAY_OF_COMPARING = 6
+WAY_OF_COMPARING = 7
 """Changes when `align` answers otherwise than before for the same editions."""
 
 Key = tuple[str, str, str]

@@ -161,6 +161,25 @@ def test_a_rule_is_the_new_one_that_says_it_whole() -> None:
     assert became(new, old)["701.3"] == [("701.3a", "renumbered-reworded")]
 
 
+def test_rules_that_changed_places_are_told_by_their_words() -> None:
+    """The first alone is nearer to the one at its number; together they are nearer crosswise."""
+    old = {
+        **OLD,
+        "701.3": "First, the bell of the harbour is rung by the eldest daughter.",
+        "701.4": "Second, the keeper lights lamps along the quay.",
+    }
+    new = {
+        **OLD,
+        "701.3": "The harbour has no bell of its own by night; the keeper lights lamps there.",
+        "701.4": "The eldest daughter rings when the tide turns, and at the end of a frost, until "
+        "the thaw.",
+    }
+    assert became(new, old) == {
+        "701.3": [("701.4", "renumbered-reworded")],
+        "701.4": [("701.3", "renumbered-reworded")],
+    }
+
+
 def test_a_heading_in_other_words_is_known_by_its_rules() -> None:
     """Not a word of it is left."""
     assert became({**OLD, "701": "Fat and Wax"}) == {"701": [("701", "reworded")]}
