@@ -43,6 +43,8 @@ def fold(name: str) -> str:
 def form_key(name: str) -> str:
     """A name as the term base looks it up: folded, its words with one blank between them.
 
-    Signs before numbers count, whatever the kind of minus: -1/-1 counters are not +1/+1 ones.
+    Signs before numbers count, whatever the kind of minus: -1/-1 counters are not +1/+1 ones. A
+    name without words is itself: ∞.
     """
-    return " ".join(_WORDS.findall(fold(name.replace("−", "-"))))
+    folded = fold(name.replace("−", "-"))
+    return " ".join(_WORDS.findall(folded)) or folded

@@ -34,7 +34,7 @@ def rules_of_keyword(name: str) -> tuple[str, ...]:
     Case, accents and hyphens do not matter; where several keywords share the name, each gives its
     rule. Raises UnknownKeyword, which names the closest names.
     """
-    found = _rules().get(_key(name))
+    found = _rules().get(form_key(name))
     if found is None:
         raise UnknownKeyword(keyword=name, closest=tuple(_closest(name)))
     return found
@@ -45,11 +45,6 @@ def keyword_names(begin: str = "") -> tuple[str, ...]:
     begin = fold(begin)
     names = (name for own in _keywords() for lang in Language for name in own.names[lang].right)
     return tuple(dict.fromkeys(name for name in names if fold(name).startswith(begin)))
-
-
-def _key(name: str) -> str:
-    """A name as it is looked up; of one without letters (∞) its signs."""
-    return form_key(name) or fold(name)
 
 
 def _keywords() -> Iterator[Concept]:
@@ -63,7 +58,7 @@ def _rules() -> Mapping[str, tuple[str, ...]]:
     for own in _keywords():
         for names in own.names.values():
             for name in (own.id, *names.right, *names.old_terms):
-                found.setdefault(_key(name), {})[str(own.rule)] = None
+                found.setdefault(form_key(name), {})[str(own.rule)] = None
     return {name: tuple(rules) for name, rules in found.items()}
 
 
@@ -73,8 +68,8 @@ def _closest(name: str) -> Iterator[str]:
 
     names = {each: rules_of_keyword(each) for each in keyword_names()}
     ranked = process.extract(
-        _key(name),
-        {each: _key(each) for each in names},
+        form_key(name),
+        {each: form_key(each) for each in names},
         scorer=fuzz.ratio,
         limit=SUGGESTIONS * len(Language) * 2,
         score_cutoff=_LIKE_ENOUGH,

@@ -7,6 +7,7 @@ from small_terms import small_base
 
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
+from corpus.terms.base import term_base
 from kb.concepts import (
     UnknownTerm,
     all_concepts,
@@ -173,3 +174,16 @@ def test_another_term_base_takes_the_place_of_an_older_one(empty):
     set_meta(empty.database, TERM_BASE, "old")
     assert take_in_terms(empty.database)
     assert not [one for one in all_concepts(empty) if one.names[ES].seen == "9/9 B"]
+
+
+def test_every_name_of_the_term_base_can_be_named(empty):
+    """Each by itself, also one that is a mere sign elsewhere, gives its concept in all languages."""
+    take_in_terms(empty.database)
+    for concept in term_base().concepts.values():
+        for lang in Language:
+            term = concept.names[lang].term
+            found = {one.concept: one.names for one in named_in(empty, [term])}
+            if concept.id in found:
+                assert {each: concept.names[each].term for each in Language} == found[concept.id]
+    signs = {one.names[FR] for one in named_in(empty, ["infinito"])}
+    assert {"∞ (infini)", "infini"} == signs

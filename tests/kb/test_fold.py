@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.fold import fold, same_words
+from kb.fold import fold, form_key, same_words
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,9 @@ def test_folding_twice_is_folding_once(text):
 def test_same_words_keeps_case_and_accents():
     """Rulings that differ in more than marks are different rulings."""
     assert 'The lamp\'s "Écl at"' == same_words("The\u00a0lamp’s  “Écl at”")
+
+
+@pytest.mark.parametrize(("name", "key"), [("∞ (Infinito)", "infinito"), ("∞", "∞"), ("?!", "?!")])
+def test_a_name_without_words_is_looked_up_as_itself(name, key):
+    """A keyword may be nothing but a sign."""
+    assert key == form_key(name)
