@@ -177,13 +177,13 @@ def test_another_term_base_takes_the_place_of_an_older_one(empty):
 
 
 def test_every_name_of_the_term_base_can_be_named(empty):
-    """Each by itself, also one that is a mere sign elsewhere, gives its concept in all languages."""
+    """Each gives the names of its concept in all languages, also where one is a mere sign."""
     take_in_terms(empty.database)
-    for concept in term_base().concepts.values():
+    for own in term_base().concepts.values():
         for lang in Language:
-            term = concept.names[lang].term
+            term = own.names[lang].term
             found = {one.concept: one.names for one in named_in(empty, [term])}
-            if concept.id in found:
-                assert {each: concept.names[each].term for each in Language} == found[concept.id]
+            if own.id in found:
+                assert {each: own.names[each].term for each in Language} == found[own.id]
     signs = {one.names[FR] for one in named_in(empty, ["infinito"])}
     assert {"∞ (infini)", "infini"} == signs
