@@ -15,6 +15,7 @@ from indexer.query.bound import Jump
 from indexer.scores import Scores
 
 if TYPE_CHECKING:
+    from indexer.asked.closeness import Close
     from kb.views.named import NamedConcept
 
 DEFINES = 0.2
@@ -25,10 +26,14 @@ Defining = Mapping[str, float]
 
 
 class Named(NamedTuple):
-    """What a query names: as a whole (or ''), and what rules define."""
+    """What a query names: as a whole (or ''), what rules define, and what rules are asked for so.
+
+    `questions` are by rule number.
+    """
 
     whole: str = ""
     defining: Defining = MappingProxyType({})
+    questions: Mapping[str, Close] = MappingProxyType({})
 
 
 def defining_rules(named: Iterable[NamedConcept], runs: Iterable[str]) -> Defining:

@@ -2,7 +2,7 @@
 
 Made only where it is asked for: the words of the hits of one page are weighed once more, by
 the same judge. The parts of an explanation give its score:
-`group x ((points of words + number) x factors + together + name + order) + cut`.
+`group x ((points of words + number + asked) x factors + together + name + order) + cut`.
 Refuses: ranking, and sentences.
 """
 
@@ -30,7 +30,7 @@ from indexer.ranking import (
     led_to,
     parts_of,
 )
-from indexer.results import Explanation, Met
+from indexer.results import AskedAs, Explanation, Met
 from indexer.tokens import spans
 from indexer.words import Term, places_in
 from kb.views import Group, IndexDocument
@@ -72,11 +72,12 @@ class Explainer:
         sought = terms_sought(asked)
         members = sorted(matcher.layout.together([doc]))
         parts = parts_of(matcher, sought, dict.fromkeys(members, 0.0))
-        led = led_to(matcher, asked, self._named.defining)
-        judge = Judge(matcher, sought, self._named.whole, self._home, parts, led=led)
+        led = led_to(best.group, matcher, asked, self._named)
+        judge = Judge(matcher, sought, self._named.whole, self._home, parts, led=led.all)
         keys = {one: matcher.reader.key(one) for one in members}
         documents = self._texts(keys.values())
         told = _Told(matcher, sought, judge, {one: documents.get(keys[one]) for one in members})
+        by_questions = led.by_questions.get(doc, 0.0)
         shown = self._found[best.group] if is_strict(asked) else frozenset(members)
         together = told.together(doc, shown)
         words, others = tuple(told.words(doc)), tuple(told.others(doc, together))
@@ -85,7 +86,8 @@ class Explainer:
                 words=words,
                 others=others,
                 missing=tuple(told.missing({one.word for one in (*words, *others)})),
-                number=led.get(doc, 0.0),
+                number=led.all.get(doc, 0.0) - by_questions,
+                asked=self._asked(matcher, doc, by_questions),
                 factors=dict(judge.factors(doc)),
                 together=together,
                 name=told.named(doc, shown),
@@ -94,6 +96,19 @@ class Explainer:
                 score=best.score,
             )
         )
+
+    def _asked(self, matcher: Matcher, doc: int, points: float) -> AskedAs | None:
+        """The question of players by which a document gains."""
+        if not points:
+            return None
+        from indexer.asked.gain import question_of
+        from indexer.asked.wording import worded
+
+        question = question_of(matcher, self._named.questions, doc)
+        if question is None:
+            return None
+        lang, words = worded(question)
+        return AskedAs(words, lang, points)
 
 
 def completed(found: Explanation) -> Explanation:

@@ -17,6 +17,8 @@ from indexer.query.bound import KeyUse, Step, TermWord
 from indexer.tokens import fold, is_word
 
 if TYPE_CHECKING:
+    from indexer.asked.closeness import Close
+    from indexer.asked.table import AskedTable
     from indexer.crossing.expand import Crossed, Stems
     from indexer.crossing.table import CrossingTable
 
@@ -50,14 +52,17 @@ class Lookup:
         count: Callable[[str, str], int],
         kept: dict[str, TermWord] | None = None,
         crossing: CrossingTable | None = None,
+        asked: AskedTable | None = None,
     ) -> None:
         """Take a table; `count` tells how many documents a term stands in.
 
         `kept` has what was looked up before in the same table, and is added to. `crossing`
-        says what words may be read as; without it they are only what they are.
+        says what words may be read as; without it they are only what they are. `asked` has the
+        questions of players.
         """
         self.forms = forms
         self.crossing = crossing
+        self.asked = asked
         self.count = count
         self._kept = {} if kept is None else kept
 
@@ -139,6 +144,22 @@ class Lookup:
             sense.append({lang: (word, share / most) for lang, share in shares.items()})
         return tuple(likely_languages(sense))
 
+    def questions(self, words: Sequence[TermWord]) -> dict[str, Close]:
+        """By rule, how close what players ask is to words; the closest rules, best first."""
+        if self.asked is None:
+            return {}
+        from indexer.asked.closeness import closest_rules
+        from indexer.asked.telling import telling
+        from indexer.crossing.expand import likely_languages
+
+        is_foreign = not self._is_at_home(words)
+        stems = {_spelt(one): self._stems_of(one, is_foreign) for one in words}
+        found = {}
+        for lang, sure in likely_languages([*stems.values()]).items():
+            told = (stems[one][lang][0] for one in telling(lang, [*stems]) if lang in stems[one])
+            found[lang] = sure, tuple(dict.fromkeys(told))
+        return closest_rules(self.asked, found)
+
     def ways(self, word: TermWord) -> list[tuple[KeyUse, ...]]:
         """What a word by itself may surely be read as: for each way, the terms that say it."""
         from indexer.crossing.expand import ways
@@ -157,8 +178,8 @@ class Lookup:
 
         One that is known to be a form of the table need not be tried as a foreign one.
         """
-        return self.crossing is not None and any(
-            self.crossing.knows(lang, stem)
+        return any(
+            self._makes_sense(lang, stem)
             for lang, (stem, _) in self._known_stems(word, is_foreign).items()
         )
 
@@ -177,13 +198,18 @@ class Lookup:
         rows = self.forms.look(fold(word))
         found = {form.lang: (form.stem, OTHER_ACCENTS) for form in rows}
         found.update({form.lang: (form.stem, EXACT) for form in rows if form.word == word})
-        if self.crossing is not None and is_foreign:
+        if is_foreign and (self.crossing or self.asked):
             from indexer.stems import stem
 
             for lang in Language:
-                if lang not in found and self.crossing.knows(lang, other := stem(lang, word)):
+                if lang not in found and self._makes_sense(lang, other := stem(lang, word)):
                     found[lang] = (other, _ONLY_READ)
         return found
+
+    def _makes_sense(self, lang: Language, stem: str) -> bool:
+        """Whether a word of this stem can be read as something, or players ask with it."""
+        is_read = self.crossing is not None and self.crossing.knows(lang, stem)
+        return is_read or (self.asked is not None and self.asked.knows(lang, stem))
 
     def is_known(self, word: TermWord) -> bool:
         """Whether any document has a key of the word."""

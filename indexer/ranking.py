@@ -15,14 +15,15 @@ Refuses: matching, and what hits look like.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from operator import itemgetter, mul
 from types import MappingProxyType
 from typing import NamedTuple
 
 from corpus.languages import Language
-from indexer.defining import Defining, Named, gained_by
+from indexer.defining import Named, gained_by
+from indexer.docsets import DocSet
 from indexer.frozen import Frozen
 from indexer.matching import RULE_ITSELF, Matcher
 from indexer.order import WordOrder
@@ -33,6 +34,7 @@ from indexer.query.bound import (
     TermPhrase,
     TermWord,
     Wishes,
+    is_filter,
     is_known,
     terms_sought,
     uncrossed,
@@ -117,13 +119,16 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, named: Named, wanted: 
             asked = asked_of(group, bound, matcher)
             sought = terms_sought(asked)
             found = outline(matcher, asked, LIKELY * size)
-            total += found.docs.hits
-            all_found[group] = found.docs
-            pool = _best(matcher, found, size)
+            led = led_to(group, matcher, asked, named)
+            questioned = allowed(matcher, asked, led.by_questions)
+            met = joined(matcher, found.docs, questioned)
+            total += met.hits
+            all_found[group] = met
+            pool = (*_best(matcher, found, size), *questioned)
             docs = dict.fromkeys(sorted(matcher.layout.together(pool)), 0.0)
-            parts, led = parts_of(matcher, sought, docs), led_to(matcher, asked, named.defining)
-            judge = judges[group] = Judge(matcher, sought, named.whole, home, parts, led=led)
-            matching = frozenset(found.docs.among(docs))
+            parts = parts_of(matcher, sought, docs)
+            judge = judges[group] = Judge(matcher, sought, named.whole, home, parts, led=led.all)
+            matching = frozenset(met.among(docs))
             weight = GROUP_WEIGHTS[group]
             for doc, score in judge.scores(docs, matching, is_strict=is_strict(asked)):
                 weighed.append((-weight * score, order, doc))
@@ -154,10 +159,42 @@ def is_strict(node: Bound) -> bool:
     return not isinstance(node, Wishes) or bool(node.musts or node.nots)
 
 
-def led_to(matcher: Matcher, node: Bound, defining: Defining) -> Scores:
-    """What rules that a query numbers, or names what they define, give to documents."""
-    numbered = _numbered(matcher, node)
-    return summed([numbered, gained_by(matcher, defining)]) if defining else numbered
+class Led(NamedTuple):
+    """What documents gain besides words: all of it, and what players' questions give of it."""
+
+    all: Scores
+    by_questions: Scores
+
+
+def led_to(group: Group, matcher: Matcher, node: Bound, named: Named) -> Led:
+    """What rules give to documents that a query numbers, names, or asks for."""
+    found = [_numbered(matcher, node)]
+    if named.defining:
+        found.append(gained_by(matcher, named.defining))
+    questions: Scores = {}
+    if named.questions and group is Group.RULES:
+        from indexer.asked.gain import gained_by_questions
+
+        questions = gained_by_questions(matcher, named.questions)
+        found.append(questions)
+    return Led(summed(found), questions)
+
+
+def allowed(matcher: Matcher, node: Bound, docs: Collection[int]) -> Collection[int]:
+    """Those of some documents to which all applies that a query asks for beside its wishes."""
+    if not docs or not isinstance(node, Wishes):
+        return ()
+    found = set(docs)
+    for must in node.musts:
+        found &= matcher.chosen(must) if is_filter(must) else matcher.find(must, strict=True).keys()
+    for item in node.nots:
+        found -= matcher.find(item, strict=True).keys()
+    return sorted(found)
+
+
+def joined(matcher: Matcher, docs: DocSet, more: Collection[int]) -> DocSet:
+    """A set of documents with some more."""
+    return DocSet(matcher.layout, docs.bits | matcher.layout.bits((more,))) if more else docs
 
 
 def _numbered(matcher: Matcher, node: Bound) -> Scores:

@@ -32,7 +32,7 @@ class SearchOptions(Frozen):
     query with `edition:` does so by itself); `strict` raises QuerySyntax where the lenient
     reading would leave a note. With `at` only what was in force on that day is looked for,
     archive or not. `explain` asks why each hit was found, `facets` what all hits are, `titles`
-    what their sections are called.
+    what their sections are called. Without `questions` what players ask leads to no rule.
     """
 
     limit: int = 10
@@ -47,6 +47,7 @@ class SearchOptions(Frozen):
     facets: bool = False
     titles: bool = False
     at: date | None = None
+    questions: bool = True
 
 
 class Segment(NamedTuple):
@@ -89,14 +90,26 @@ class Met(Frozen):
     points: float
 
 
+class AskedAs(Frozen):
+    """What players ask when they want the rule: the question closest to the query.
+
+    `points` is what being so close to it adds.
+    """
+
+    words: str
+    lang: Language
+    points: float
+
+
 class Explanation(Frozen):
     """What a hit's score is made of.
 
     `words` are those of the best text, `number` is for a rule number in the query that the text
-    has or names; `factors` are what these count less by. `others` are words that other texts of
-    the hit say better, `together` what that adds; `missing` are typed words that none has. `name`
-    is for a title or name that is the whole query, `order` for words that follow each other.
-    `group` weighs all of it; `cut` is what a hit loses that comes behind those of an earlier page.
+    has or names, `asked` for a question like it that players ask; `factors` are what
+    these count less by. `others` are words that other texts of the hit say better, `together` what
+    that adds; `missing` are typed words that none has. `name` is for a title or name that is the
+    whole query, `order` for words that follow each other. `group` weighs all of it; `cut` is what
+    a hit loses that comes behind those of an earlier page.
     """
 
     words: tuple[Met, ...]
@@ -110,11 +123,13 @@ class Explanation(Frozen):
     group: float
     score: float
     cut: float = 0.0
+    asked: AskedAs | None = None
 
     @property
     def sum(self) -> float:
         """The score that the parts give."""
         own = sum(one.points for one in self.words) + self.number
+        own += self.asked.points if self.asked else 0.0
         for factor in self.factors.values():
             own *= factor
         return self.group * (own + self.together + self.name + self.order) + self.cut

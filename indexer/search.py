@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from corpus.closing import Closing
 from corpus.kinds import Kind
 from corpus.languages import Language
+from indexer.asked.asking import Asking
+from indexer.asked.shipped import shipped_asked
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
 from indexer.crossing.shipped import shipped_crossing
 from indexer.defining import Defining, Named
@@ -25,7 +27,13 @@ from indexer.matching import Matcher
 from indexer.opened import OpenIndex
 from indexer.pages import rank_to
 from indexer.query.ast import Phrase, Query, Word, Words
-from indexer.query.bind import asks_for_editions, asks_for_kind, bind, loosened, narrowed
+from indexer.query.bind import (
+    asks_for_editions,
+    asks_for_kind,
+    bind,
+    loosened,
+    narrowed,
+)
 from indexer.query.bound import Bound, Jump, Select, TermWord, terms_sought
 from indexer.query.language import language_of
 from indexer.query.notes import NoteLog
@@ -36,6 +44,7 @@ from indexer.results import Hit, Results, SearchOptions, Segment
 from indexer.shown import Texts
 from indexer.snippet import snippet
 from indexer.suggest import closest_numbers
+from kb.numbering import own_numbers_read
 from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
@@ -75,13 +84,18 @@ class Searcher(Closing):
     """An open index together with the texts that it points into."""
 
     def __init__(
-        self, index: OpenIndex, source: DocumentSource, crossing: CrossingTable | None = None
+        self,
+        index: OpenIndex,
+        source: DocumentSource,
+        crossing: CrossingTable | None = None,
+        asking: Asking | None = None,
     ) -> None:
         """Take over an open index; `open` is the way in."""
         self._index = index
         self._source = source
         self._texts = Texts(source)
         self._crossing = crossing
+        self._asking = asking
         self._words: dict[str, TermWord] = {}
         self._dated: DatedIndex | None = None
 
@@ -94,12 +108,13 @@ class Searcher(Closing):
         `crossing` says what words may be read as, instead of the table that ships with the
         program. Raises NoIndex, CorruptIndex and NewerIndex.
         """
-        return cls(OpenIndex(index_dir), KnowledgeBaseDocuments(kb), crossing)
+        asking = Asking(shipped_asked, lambda: own_numbers_read(kb))
+        return cls(OpenIndex(index_dir), KnowledgeBaseDocuments(kb), crossing, asking)
 
     @classmethod
-    def over(cls, index_dir: Path, source: DocumentSource) -> Self:
-        """As `open`, over any source of documents."""
-        return cls(OpenIndex(index_dir), source)
+    def over(cls, index_dir: Path, source: DocumentSource, asking: Asking | None = None) -> Self:
+        """As `open`, over any source of documents; `asking` has what players ask."""
+        return cls(OpenIndex(index_dir), source, None, asking)
 
     @property
     def forms(self) -> FormTable:
@@ -178,19 +193,23 @@ class Searcher(Closing):
         log: NoteLog,
         defining: Defining,
     ) -> tuple[Bound, Ranked]:
-        lookup = self._lookup(matchers)
+        lookup = self._lookup(matchers, options)
         bound = bind(tree, lookup, log)
         if isinstance(bound, Jump) and not lookup.count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))
-        named = Named(_as_name(tree), defining)
+        then = self.on(options.at).day.number_then if options.at else None
+        asking = self._asking if options.questions else None
+        questions = asking.rules(lookup, tree, then) if asking else {}
+        named = Named(_as_name(tree), defining, questions)
         return bound, rank_to(matchers, bound, named, options.offset + options.limit)
 
-    def _lookup(self, matchers: Mapping[Group, Matcher]) -> Lookup:
+    def _lookup(self, matchers: Mapping[Group, Matcher], options: SearchOptions) -> Lookup:
         def count(field: str, term: str) -> int:
             return sum(len(one.reader.postings(field, term)) for one in matchers.values())
 
-        return Lookup(self._index.forms, count, self._words, self.crossing)
+        asked = self._asking.table if self._asking and options.questions else None
+        return Lookup(self._index.forms, count, self._words, self.crossing, asked)
 
     def _with_more(
         self,
@@ -221,7 +240,7 @@ class Searcher(Closing):
         tree: Query,
     ) -> Iterator[Hit]:
         wanted = _gathered(ranked, matchers, options.offset + options.limit)[options.offset :]
-        asked_in = language_of(tree, self._lookup(matchers))
+        asked_in = language_of(tree, self._lookup(matchers, options))
         found = [_readable_first(hit, matchers, asked_in, options.prefer) for hit in wanted]
         keys = {
             one: matchers[one.group].reader.key(one.document)

@@ -8,7 +8,7 @@ agree. Refuses: lemmas.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from corpus.languages import Language
@@ -28,6 +28,7 @@ def _stemmer(lang: Language) -> Callable[[str], str]:
     return stem_word
 
 
+@lru_cache(maxsize=1 << 12)
 def stem(lang: Language, word: str) -> str:
     """The folded stem of a normal word."""
     return fold(_stemmer(lang)(word))

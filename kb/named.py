@@ -79,13 +79,22 @@ def _named(
         names.setdefault(identity, {})[Language(lang)] = name
         rules[identity] = rule
     for identity, (words, rows) in found.items():
-        rule = rules[identity]
+        rule = rules.get(identity)
         yield NamedConcept(
             words=words,
             concept=identity,
             langs=tuple(lang for lang in Language if any(row.lang == lang for row in rows)),
-            names={lang: names[identity][lang] for lang in Language},
+            names=_complete(kb, identity, names.get(identity, {})),
             rule=number_text(rule) if rule is not None else "",
             plain=all(row.plain for row in rows),
             form=tuple(FormKind)[min(row.rank for row in rows)],
         )
+
+
+def _complete(kb: KnowledgeBase, identity: str, names: dict[Language, str]) -> dict[Language, str]:
+    """The names in all languages; one that earlier versions did not look up is in the record."""
+    if len(names) < len(Language):
+        from kb.concepts import concept
+
+        names |= {lang: one.term for lang, one in concept(kb, identity).names.items()}
+    return {lang: names[lang] for lang in Language}

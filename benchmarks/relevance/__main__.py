@@ -21,7 +21,7 @@ from benchmarks.relevance.judged import FILE, Judged, judged_queries
 from benchmarks.relevance.measures import Measured, measure
 from benchmarks.relevance.ours import command_run, library_run, make_bare, make_full
 from benchmarks.relevance.peers import all_texts, peer_runs
-from benchmarks.relevance.tables import OURS, Part, Table, page, tables
+from benchmarks.relevance.tables import OURS, UNASKED, Part, Table, page, tables
 from cli.commands.search import KINDS
 from kb.base import KnowledgeBase
 
@@ -71,7 +71,11 @@ def _measured(collection: Collection, scratch: Path, real: Path, queries: list[J
     for kind in ((), RULES):
         with KnowledgeBase.open(home) as kb:
             texts = all_texts(kb, KINDS[kind[0]] if kind else ())
-        runs = {OURS: collection.run(home, real / FILE, kind), **dict(peer_runs(texts, queries))}
+        runs = {
+            OURS: collection.run(home, real / FILE, kind),
+            UNASKED: library_run(home, real / FILE, kind, questions=False),
+            **dict(peer_runs(texts, queries)),
+        }
         for name, run in runs.items():
             parts = (collection.name, *kind, *name.split())
             (scratch / f"{'-'.join(parts)}.run").write_text(run, "utf-8")

@@ -47,15 +47,21 @@ def command_run(home: Path, queries: Path, kind: tuple[str, ...] = ()) -> str:
 
 
 def library_run(
-    home: Path, queries: Path, kind: tuple[str, ...] = (), limit: int | None = None
+    home: Path,
+    queries: Path,
+    kind: tuple[str, ...] = (),
+    limit: int | None = None,
+    *,
+    questions: bool = True,
 ) -> str:
     """The same in this process, by the command's own parts, over the home as it is.
 
     The command itself brings the digest into a home that lacks it, so that it cannot be asked
-    what it finds in the English rules alone. `limit` is its `--limit`.
+    what it finds in the English rules alone. `limit` is its `--limit`. Without `questions` what
+    players ask leads to no rule.
     """
     kinds = frozenset().union(*(KINDS[one] for one in kind))
-    options = SearchOptions(limit=limit or MANY, kinds=kinds)
+    options = SearchOptions(limit=limit or MANY, kinds=kinds, questions=questions)
     with Library(home, KnowledgeBase.open(home)) as library:
         return "".join(
             f"{line}\n"

@@ -10,6 +10,9 @@ from pathlib import Path
 from benchmarks.relevance.measures import Figures, Measured
 
 OURS = "reglario"
+UNASKED = "reglario without questions"
+"""Ours without what players ask, which the project wrote down for each rule."""
+
 BESIDE = "Whoosh BM25"
 """The peer shown beside ours by kind."""
 

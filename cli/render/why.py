@@ -58,6 +58,10 @@ def explanation_lines(hit: Hit) -> Iterator[str]:
     for met in told.others:
         if met.points >= _LEAST:
             yield named(_("other text"), _met_line(met))
+    if (asked := told.asked) and asked.points >= _LEAST:
+        question = _("“{what}”").format(what=asked.words)
+        told_by = named(f"{question} ({asked.lang})", f"+{decimal(asked.points)}")
+        yield named(_("players ask"), told_by)
     if told.missing:
         yield named(_("not in it"), ", ".join(told.missing))
     yield named(_("score"), _sum(told, hit.kind))
@@ -71,9 +75,10 @@ def _met_line(met: Met) -> str:
 def _sum(told: Explanation, kind: Kind) -> str:
     """The sum as it is reckoned: `words 0.412 × digest 0.800 + other texts 0.030 = 0.360`."""
     words = (_("words"), sum(met.points for met in told.words))
-    own = _added(words, (_("number"), told.number))
+    asked = told.asked.points if told.asked else 0.0
+    own = _added(words, (_("number"), told.number), (_("players ask"), asked))
     less = {_(FACTORS[why]): share for why, share in told.factors.items() if share != 1}
-    if less and told.number:
+    if less and (told.number or asked):
         own = f"({own})"
     text = _added(
         (" × ".join([own, *(f"{name} {decimal(share)}" for name, share in less.items())]), None),
@@ -104,6 +109,12 @@ def explanation_record(told: Explanation) -> dict[str, Any]:
         "others": [_met_record(met) for met in told.others],
         "missing": list(told.missing),
         "number": round(told.number, _DIGITS),
+        "asked": told.asked
+        and {
+            "words": told.asked.words,
+            "lang": told.asked.lang,
+            "points": round(told.asked.points, _DIGITS),
+        },
         "factors": {why: round(share, _DIGITS) for why, share in told.factors.items()},
         "together": round(told.together, _DIGITS),
         "name": round(told.name, _DIGITS),

@@ -5,7 +5,7 @@ Refuses: evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -80,6 +80,11 @@ def bind(tree: Query, lookup: Lookup, log: NoteLog) -> Bound:
         return jump
     bound = binder.wished(tree)
     return NoDocument() if bound is None else bound
+
+
+def plain_words(tree: Query, lookup: Lookup) -> list[TermWord]:
+    """The words typed without any operator, in their order; misspelt ones as they are read."""
+    return _Binder(lookup, NoteLog("")).typed(_parts(tree))[1]
 
 
 def asks_for_editions(tree: Query) -> bool:
@@ -247,6 +252,13 @@ class _Binder(Frozen):
 
     def _plain(self, run: list[Query]) -> list[Bound]:
         """Words typed side by side, read across languages; `double-faced` is two."""
+        wishes, words = self.typed(run)
+        across = self.lookup.across(words)
+        self._tell_sayings(across.readings, words)
+        return [*wishes, *across.words]
+
+    def typed(self, run: Iterable[Query]) -> tuple[list[Bound], list[TermWord]]:
+        """Words typed side by side as they are meant, after the rule numbers among them."""
         wishes: list[Bound] = []
         typed: list[tuple[str, Span]] = []
         for item in run:
@@ -265,9 +277,7 @@ class _Binder(Frozen):
             self.lookup.word(text) if place in heard else self._word(text, span, ALL_ZONES)
             for place, (text, span) in enumerate(typed)
         ]
-        across = self.lookup.across(words)
-        self._tell_sayings(across.readings, words)
-        return [*wishes, *across.words]
+        return wishes, words
 
     def _tell_sayings(self, readings: Sequence[Reading], words: list[TermWord]) -> None:
         told: set[int] = set()

@@ -67,10 +67,23 @@ class Followers:
 
         A rule that is not there is left out. None where the two editions cannot be compared.
         """
+        return self._numbers_of(self.apart[source])
+
+    def own_numbers_read(self) -> Mapping[str, str] | None:
+        """The numbers that the project's own texts use → those in the edition read.
+
+        None where they are the same; none at all where the two editions cannot be compared.
+        """
+        if self.head in {None, EFFECTIVE}:
+            return None
+        return self._numbers_of(EFFECTIVE) or {}
+
+    def _numbers_of(self, then: date) -> Mapping[str, str] | None:
+        """As `numbers_read`, of an edition."""
         from kb.lineage.carried import Carried
         from kb.lineage.units import UnitKind
 
-        then, head = self.apart[source], self.head
+        head = self.head
         if head is None or not self._are_linked(then, head):
             return None
         if then < head:

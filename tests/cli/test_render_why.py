@@ -12,7 +12,7 @@ from indexer.explain import EXACT, FUZZY, PHRASE, PREFIX
 from indexer.facets import Facets
 from indexer.frozen import replace
 from indexer.query.bound import Step
-from indexer.results import Explanation, Hit, Met
+from indexer.results import AskedAs, Explanation, Hit, Met
 
 MET = Met("noche", Language.ES, "exact", "Noche", 0.8, 0.5, 0.4)
 TOLD = Explanation(
@@ -106,6 +106,20 @@ def test_a_number_is_added_before_what_counts_less():
     assert last == (
         "score: (words 0.400 + number 1.000) × digest 0.800 − behind the page before 0.020 = 1.100"
     )
+
+
+def test_a_question_of_players_is_told_with_what_it_adds():
+    """In its own language, and among what the words give."""
+    asked = AskedAs("se hace de noche", Language.ES, 0.1)
+    told = lines(Language.EN, asked=asked, name=0.0, together=0.0, group=1.0, score=0.4)
+    assert told[-3:] == [
+        "players ask: “se hace de noche” (es): +0.100",
+        "not in it: día",
+        "score: (words 0.400 + players ask 0.100) × digest 0.800 = 0.400",
+    ]
+    record = why.explanation_record(replace(TOLD, asked=asked))
+    assert record["asked"] == {"words": "se hace de noche", "lang": "es", "points": 0.1}
+    assert why.explanation_record(TOLD)["asked"] is None
 
 
 def test_where_nothing_was_weighed_that_is_said():

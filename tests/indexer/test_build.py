@@ -183,12 +183,12 @@ def test_a_search_that_began_before_a_switch_goes_on(home, tmp_path):
 def test_the_old_index_answers_until_the_switch(home, tmp_path):
     """At every step that a build tells of, a search finds what it found before."""
     path = tmp_path / "new.txt"
-    path.write_text(edition([line.replace("object", "permanent") for line in LINES]), "utf-8")
+    path.write_text(edition([line.replace("object", "trinket") for line in LINES]), "utf-8")
     before, seen = answers(home, ["rule:700.3"]), []
 
     def look(step):
         seen.append(
-            (step.step, step.done == step.total, len(answers(home, ["permanent"])["permanent"]))
+            (step.step, step.done == step.total, len(answers(home, ["trinket"])["trinket"]))
         )
 
     with KnowledgeBase.open(home, writable=True) as kb:

@@ -187,3 +187,10 @@ def test_every_name_of_the_term_base_can_be_named(empty):
                 assert {each: own.names[each].term for each in Language} == found[own.id]
     signs = {one.names[FR] for one in named_in(empty, ["infinito"])}
     assert {"∞ (infini)", "infini"} == signs
+
+
+def test_a_name_that_was_not_kept_is_read_from_the_record(small):
+    """Versions before this one kept no form of a name that is a mere sign."""
+    small.database.run("DELETE FROM concept_form WHERE concept = 'trample' AND lang = 'en'")
+    [one] = named_in(small, ["piétinement"])
+    assert one.names[EN] == "trample"
