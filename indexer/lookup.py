@@ -7,6 +7,7 @@ a prefix or fuzzy word. Refuses: trees and documents.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from corpus.languages import Language
@@ -17,7 +18,7 @@ from indexer.query.bound import KeyUse, Step, TermWord
 from indexer.tokens import fold, is_word
 
 if TYPE_CHECKING:
-    from indexer.asked.closeness import Close
+    from indexer.asked.closeness import Close, Said
     from indexer.asked.table import AskedTable
     from indexer.crossing.expand import Crossed, Stems
     from indexer.crossing.table import CrossingTable
@@ -145,20 +146,32 @@ class Lookup:
         return tuple(likely_languages(sense))
 
     def questions(self, words: Sequence[TermWord]) -> dict[str, Close]:
-        """By rule, how close what players ask is to words; the closest rules, best first."""
+        """By rule, how close what players ask is to words as they are read; best first."""
         if self.asked is None:
             return {}
         from indexer.asked.closeness import closest_rules
-        from indexer.asked.telling import telling
-        from indexer.crossing.expand import likely_languages
 
-        is_foreign = not self._is_at_home(words)
-        stems = {_spelt(one): self._stems_of(one, is_foreign) for one in words}
-        found = {}
-        for lang, sure in likely_languages([*stems.values()]).items():
-            told = (stems[one][lang][0] for one in telling(lang, [*stems]) if lang in stems[one])
-            found[lang] = sure, tuple(dict.fromkeys(told))
-        return closest_rules(self.asked, found)
+        return closest_rules(self.asked, [self._said(one) for one in dict.fromkeys(words)])
+
+    def _said(self, word: TermWord) -> Said:
+        """The rows of questions that a word may stand in, the better ones later."""
+        from indexer.asked.closeness import Said
+        from indexer.asked.table import key_row, stem_row
+
+        rows: dict[Language, dict[str, float]] = {lang: {} for lang in Language}
+        for use in word.keys:
+            if use.step != Step.KIN:
+                for lang in (use.lang,) if use.lang else Language:
+                    row = key_row(lang, use.term.partition(":")[2])
+                    rows[lang][row] = max(use.weight, rows[lang].get(row, 0.0))
+        if word.forms and is_word(spelt := _spelt(word)):
+            for lang, (stem, _) in self._known_stems(spelt).items():
+                rows[lang][stem_row(lang, stem)] = EXACT
+        better = itemgetter(1)
+        return Said(
+            {lang: sorted(own.items(), key=better) for lang, own in rows.items() if own},
+            typed=bool(word.forms),
+        )
 
     def ways(self, word: TermWord) -> list[tuple[KeyUse, ...]]:
         """What a word by itself may surely be read as: for each way, the terms that say it."""
@@ -209,7 +222,11 @@ class Lookup:
     def _makes_sense(self, lang: Language, stem: str) -> bool:
         """Whether a word of this stem can be read as something, or players ask with it."""
         is_read = self.crossing is not None and self.crossing.knows(lang, stem)
-        return is_read or (self.asked is not None and self.asked.knows(lang, stem))
+        if is_read or self.asked is None:
+            return is_read
+        from indexer.asked.table import stem_row
+
+        return self.asked.knows(stem_row(lang, stem))
 
     def is_known(self, word: TermWord) -> bool:
         """Whether any document has a key of the word."""

@@ -194,13 +194,14 @@ class Searcher(Closing):
         defining: Defining,
     ) -> tuple[Bound, Ranked]:
         lookup = self._lookup(matchers, options)
-        bound = bind(tree, lookup, log)
+        said: list[TermWord] = []
+        bound = bind(tree, lookup, log, said)
         if isinstance(bound, Jump) and not lookup.count("number", bound.number):
             _note_missing(bound.number, matchers, log)
         bound = narrowed(bound, _filters(options))
         then = self.on(options.at).day.number_then if options.at else None
         asking = self._asking if options.questions else None
-        questions = asking.rules(lookup, tree, then) if asking else {}
+        questions = asking.rules(lookup, said, then) if asking else {}
         named = Named(_as_name(tree), defining, questions)
         return bound, rank_to(matchers, bound, named, options.offset + options.limit)
 

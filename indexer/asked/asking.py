@@ -5,17 +5,15 @@ Refuses: what they gain by it (`indexer.asked.gain`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
-
-from indexer.query.bind import plain_words
 
 if TYPE_CHECKING:
     from indexer.asked.closeness import Close
     from indexer.asked.table import AskedTable
     from indexer.lookup import Lookup
-    from indexer.query.ast import Query
+    from indexer.query.bound import TermWord
 
 Numbers = Mapping[str, str]
 
@@ -42,14 +40,14 @@ class Asking:
         return self._read_numbers()
 
     def rules(
-        self, lookup: Lookup, tree: Query, then: Callable[[str], str] | None = None
+        self, lookup: Lookup, said: Sequence[TermWord], then: Callable[[str], str] | None = None
     ) -> dict[str, Close]:
-        """By rule, how close its questions are to the plain words of a query.
+        """By rule, how close its questions are to words as they are read.
 
         Rules are under their numbers of today, or under those that `then` gives for the table's
         ('' for none).
         """
-        found = lookup.questions(plain_words(tree, lookup))
+        found = lookup.questions(said)
         if then is None:
             numbers = self._numbers if found else None
             if numbers is None:

@@ -1,74 +1,115 @@
 """How close what someone types is to what players ask.
 
-Refuses: what words are, and what a rule gains by it.
+A rule's questions in a language are as close to a query as the average of two shares: how much of
+what was typed (each word by how rare it is) they have together, and the cosine of the closest one.
+Languages add to each other. Refuses: what words are, and what a rule gains by it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from heapq import nlargest
 from math import sqrt
 from typing import NamedTuple
 
 from corpus.languages import Language
-from indexer.asked.table import AskedTable
+from indexer.asked.table import AskedTable, rarity
 
 BAG = 0.5
 """How much the words count that any question of a rule has, beside those of its closest one."""
 
-_HUNDREDTHS = 100
+MORE = 0.3
+"""What the questions in each further language add, as a share of how close they are."""
+
+MOST = 24
+"""So many rules are led to at most."""
+
+_LIKELY = 48
+"""Of so many rules, which have most of what was typed, the closest question is looked for."""
+
+_COMMON = 300
+"""A word with which more rules are asked for brings in no rule that other words did not."""
 
 
 class Close(NamedTuple):
-    """How close a rule's questions are, 0 to 1, and which of them is the closest."""
+    """How close a rule's questions are, 0 to about 1, and which of them is the closest."""
 
     share: float
     question: int
 
 
-MOST = 24
-"""So many rules are led to at most."""
+class Said(NamedTuple):
+    """A word of a query: by language, the rows that it may stand in, and how well.
 
-InLanguages = Mapping[Language, tuple[float, Collection[str]]]
-"""By language, how surely words are of it, and their stems, each once."""
-
-
-def closest_rules(table: AskedTable, words: InLanguages) -> dict[str, Close]:
-    """By rule, how close its questions in any language are; the closest rules, best first."""
-    found: dict[str, Close] = {}
-    for lang, (sure, stems) in words.items():
-        for rule, close in closest(table, lang, stems).items():
-            share = sure * close.share
-            if rule not in found or share > found[rule].share:
-                found[rule] = Close(share, close.question)
-    best = sorted(found.items(), key=lambda one: (-one[1].share, one[0]))
-    return dict(best[:MOST])
-
-
-def closest(table: AskedTable, lang: Language, stems: Iterable[str]) -> dict[str, Close]:
-    """By rule, how close its questions of a language are to some words, given as stems.
-
-    Half is the cosine of the closest question, words weighed by their rarity; half is the share of
-    what was typed that all questions of the rule have.
+    The better rows come later. What is not `typed` only says more of what other words say.
     """
-    common: dict[int, float] = {}
-    had: dict[int, float] = {}
+
+    rows: Mapping[Language, Sequence[tuple[str, float]]]
+    typed: bool = True
+
+
+def closest_rules(table: AskedTable, words: Sequence[Said]) -> dict[str, Close]:
+    """By rule, how close its questions are; the closest rules, best first."""
+    found: dict[int, list[Close]] = {}
+    for lang in Language:
+        for rule, close in _closest(table, lang, words).items():
+            found.setdefault(rule, []).append(close)
+    together = {rule: _together(closes) for rule, closes in found.items()}
+    best = nlargest(MOST, together, key=lambda rule: (together[rule].share, -rule))
+    return {table.rules[rule]: together[rule] for rule in best}
+
+
+def _together(closes: list[Close]) -> Close:
+    best = max(closes)
+    more = sum(one.share for one in closes) - best.share
+    return Close(best.share + MORE * more, best.question)
+
+
+class _Heard(NamedTuple):
+    """A word where it stands: its rarity, and how well by question and by rule."""
+
+    rarity: float
+    questions: Mapping[int, float]
+    rules: Mapping[int, float]
+
+
+def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[int, Close]:
+    """By the place of the rule, how close its questions of a language are."""
     typed = 0.0
-    for stem in stems:
-        standing = table.look(lang, stem)
-        weight = standing.rarity if standing else table.rarest[lang]
-        typed += weight
-        if standing:
-            for question in standing.questions:
-                common[question] = common.get(question, 0.0) + weight
-            for rule in {table.rule_of[question] for question in standing.questions}:
-                had[rule] = had.get(rule, 0.0) + weight
-    best: dict[int, tuple[float, int]] = {}
-    for question, weight in common.items():
-        rule = table.rule_of[question]
-        cosine = min(1.0, weight / sqrt(typed * table.weight_of[question] / _HUNDREDTHS))
-        if cosine > best.get(rule, (0.0, 0))[0]:
-            best[rule] = cosine, question
-    return {
-        table.rules[rule]: Close((1 - BAG) * cosine + BAG * had[rule] / typed, question)
-        for rule, (cosine, question) in best.items()
-    }
+    heard: list[_Heard] = []
+    for word in words:
+        one = _heard(table, lang, word)
+        if one.rules or word.typed:
+            typed += one.rarity
+        if one.rules:
+            heard.append(one)
+    heard.sort(key=lambda one: len(one.rules))
+    had: dict[int, float] = {}
+    for one in heard:
+        rules = one.rules.keys()
+        for rule in rules & had.keys() if had and len(rules) > _COMMON else rules:
+            had[rule] = had.get(rule, 0.0) + one.rarity * one.rules[rule]
+    found = {}
+    for rule in nlargest(_LIKELY, had, key=lambda rule: (had[rule], -rule)):
+        cosine, question = max(
+            (_cosine(table, question, heard, typed), -question)
+            for question in table.questions(lang, rule)
+        )
+        share = (1 - BAG) * cosine + BAG * had[rule] / typed
+        found[rule] = Close(share, -question)
+    return found
+
+
+def _heard(table: AskedTable, lang: Language, word: Said) -> _Heard:
+    questions: dict[int, float] = {}
+    rules: dict[int, float] = {}
+    for row, weight in word.rows.get(lang, ()):
+        standing = table.standing(row)
+        questions.update(dict.fromkeys(standing, weight))
+        rules.update(dict.fromkeys(map(table.rule_of.__getitem__, standing), weight))
+    return _Heard(rarity(len(rules), table.rules_asked[lang]), questions, rules)
+
+
+def _cosine(table: AskedTable, question: int, heard: Sequence[_Heard], typed: float) -> float:
+    common = sum(one.rarity * one.questions.get(question, 0.0) for one in heard)
+    return min(1.0, common / sqrt(typed * table.weight(question)))

@@ -11,7 +11,7 @@ from indexer.asked.closeness import Close
 from indexer.matching import Matcher
 from indexer.scores import Scores
 
-ASKED = 0.35
+ASKED = 0.4
 """What a rule gains of which someone asked in the very words."""
 
 INSIDE = 0.5

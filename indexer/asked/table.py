@@ -1,13 +1,14 @@
 """The table of what players ask: which words stand in which of their questions.
 
-Lives here: the reader and the writer of one file. After the first line, which names the format, how
-many questions there are and how rare a word of each language is that none has, come the numbers of
-rules, then for each question the place of its rule and its weight as two numbers of two bytes, then
-the stems of each language with how rare they are, and the questions in which they stand:
+Lives here: the reader and the writer of one file. After the first line, which names the format and
+how many questions there are in each language, come the numbers of rules in their order, then for
+each question the place of its rule and its weight as two numbers of two bytes, then for what words
+are in each language (a key of the index, or a stem) the questions in which they stand:
 
-    es:bloqueador<TAB>4.21<TAB>12 13 207
+    es/bloque<TAB>12 13 207
+    es:bloquear<TAB>12 207
 
-Questions are numbered as in the lists, language by language. A stem is as rare as few rules are
+Questions are numbered as in the lists, language by language. A word is as rare as few rules are
 asked for with it; a question's weight is the sum of the rarity of its words. Refuses: queries.
 """
 
@@ -16,13 +17,16 @@ from __future__ import annotations
 import math
 import sys
 from array import array
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple, Self
 
 from corpus.errors import N_, ReglarioError
 from corpus.languages import Language
+from corpus.numbers import RuleNumber
 from indexer.sortedlines import SortedLines
 
 _FORMAT = "#reglario-asked 1"
@@ -39,18 +43,24 @@ class BadAskedTable(ReglarioError):
 
 
 class Question(NamedTuple):
-    """A question as the table takes it: its rule, its language, its stems, each once."""
+    """A question as the table takes it: its rule, its language, its words.
+
+    Each word is by the rows under which it stands, the first of which tells how rare it is.
+    """
 
     rule: str
     lang: Language
-    stems: tuple[str, ...]
+    words: tuple[tuple[str, ...], ...]
 
 
-class Standing(NamedTuple):
-    """Where a stem stands."""
+def key_row(lang: Language, key: str) -> str:
+    """The row of a key of the index, which may be a number or a symbol."""
+    return f"{lang}:{key}"
 
-    rarity: float
-    questions: Sequence[int]
+
+def stem_row(lang: Language, stem: str) -> str:
+    """The row of a stem."""
+    return f"{lang}/{stem}"
 
 
 def rarity(rules: int, all_rules: int) -> float:
@@ -66,77 +76,95 @@ class AskedTable:
         self._name = name
         try:
             head, numbers, rest = data.split(b"\n", 2)
-            format_, version, questions, *rarest = head.decode().split(" ")
-            self.rarest = {Language(one[:2]): float(one[3:]) for one in rarest}
-            size = 4 * int(questions)
+            format_, version, *counts = head.decode().split(" ")
+            sizes = [tuple(map(int, one.split("/"))) for one in counts]
+            questions, rules = zip(*sizes, strict=True)
         except ValueError as error:
             raise self._damaged("it has no header") from error
-        if f"{format_} {version}" != _FORMAT or len(self.rarest) != len(Language):
+        if f"{format_} {version}" != _FORMAT or len(sizes) != len(Language):
             raise self._damaged("it has no header")
+        size = 4 * sum(questions)
         if len(rest) <= size or rest[-1:] != b"\n":
             raise self._damaged("it is cut off")
         pairs = array("H", rest[:size])
-        self.rules = tuple(numbers.decode().split(" "))
         if sys.byteorder != "little":
             pairs.byteswap()
+        self.rules = tuple(numbers.decode().split(" "))
         self.rule_of = pairs[::2]
         """By question, the place of its rule in `rules`."""
-        self.weight_of = pairs[1::2]
-        """By question, the rarity of its words in hundredths."""
+        self._weights = pairs[1::2]
+        ends = tuple(accumulate(questions))
+        self._spans = dict(zip(Language, zip((0, *ends), ends, strict=False), strict=True))
+        self.rules_asked = dict(zip(Language, rules, strict=True))
+        """By language, for how many rules there are questions."""
         self._lines = SortedLines(rest, size)
+        self._kept: dict[str, Sequence[int]] = {}
 
     @classmethod
     def open(cls, path: Path) -> Self:
         """Read a file. Raises BadAskedTable, and OSError where it cannot be opened."""
         return cls(path.read_bytes(), str(path))
 
-    def knows(self, lang: Language, stem: str) -> bool:
-        """Whether a question of a language has a word of this stem."""
-        return bool(self._lines.first(_key(lang, stem)))
+    def knows(self, row: str) -> bool:
+        """Whether a question has a word of this row."""
+        return bool(self.standing(row))
 
-    def look(self, lang: Language, stem: str) -> Standing | None:
-        """How rare a stem is and the questions in which it stands; None where it is in none."""
-        line = self._lines.first(_key(lang, stem))
-        if not line:
-            return None
-        try:
-            _, rare, questions = line.decode().split("\t")
-            return Standing(float(rare), tuple(map(int, questions.split(" "))))
-        except ValueError as error:
-            raise self._damaged("a row is no row") from error
+    def standing(self, row: str) -> Sequence[int]:
+        """The questions in which a word of a row stands, in their order. Raises BadAskedTable."""
+        found = self._kept.get(row)
+        if found is None:
+            line = self._lines.first(f"{row}\t".encode())
+            try:
+                found = array("H", map(int, line.split(b"\t")[1].split(b" "))) if line else ()
+            except (ValueError, OverflowError, IndexError) as error:
+                raise self._damaged("a row is no row") from error
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            self._kept[row] = found
+        return found
+
+    def weight(self, question: int) -> float:
+        """The rarity of the words of a question together."""
+        return self._weights[question] / _HUNDREDTHS
+
+    def questions(self, lang: Language, rule: int) -> range:
+        """The questions in a language that ask for the rule of a place."""
+        first, end = self._spans[lang]
+        first = bisect_left(self.rule_of, rule, first, end)
+        return range(first, bisect_right(self.rule_of, rule, first, end))
 
     def _damaged(self, reason: str) -> BadAskedTable:
         return BadAskedTable(path=self._name, reason=reason)
 
 
+_MOST_KEPT = 4000
+
+
 def asked_bytes(questions: Sequence[Question]) -> bytes:
-    """A table of questions, in their order, as the bytes of its file."""
-    rules = tuple(dict.fromkeys(one.rule for one in questions))
+    """A table as the bytes of its file.
+
+    The questions of a language stand together, languages and rules in their order.
+    """
+    rules = sorted({one.rule for one in questions}, key=RuleNumber.parse)
     place = {rule: number for number, rule in enumerate(rules)}
-    standing: dict[tuple[Language, str], list[int]] = defaultdict(list)
+    standing: dict[str, list[int]] = defaultdict(list)
     for number, one in enumerate(questions):
-        for stem in one.stems:
-            standing[one.lang, stem].append(number)
-    many = {lang: len({one.rule for one in questions if one.lang is lang}) for lang in Language}
-    rarest = " ".join(f"{lang}:{rarity(0, many[lang]):.2f}" for lang in Language)
-    rare = {
-        (lang, stem): rarity(len({questions[one].rule for one in found}), many[lang])
-        for (lang, stem), found in standing.items()
-    }
+        for row in dict.fromkeys(row for rows in one.words for row in rows):
+            standing[row].append(number)
+    asked = {lang: {one.rule for one in questions if one.lang is lang} for lang in Language}
     pairs = array("H")
     for one in questions:
-        weight = sum(rare[one.lang, stem] for stem in one.stems)
+        found = (len({questions[other].rule for other in standing[rows[0]]}) for rows in one.words)
+        weight = sum(rarity(count, len(asked[one.lang])) for count in found)
         hundredths = min(_WIDEST, max(1, round(_HUNDREDTHS * weight)))
         pairs.extend((place[one.rule], hundredths))
     if sys.byteorder != "little":
         pairs.byteswap()
-    lines = sorted(
-        _key(lang, stem) + f"{rare[lang, stem]:.2f}\t{' '.join(map(str, found))}\n".encode()
-        for (lang, stem), found in standing.items()
+    counts = (
+        f"{sum(one.lang is lang for one in questions)}/{len(asked[lang])}" for lang in Language
     )
-    head = f"{_FORMAT} {len(questions)} {rarest}\n{' '.join(rules)}\n"
+    lines = sorted(
+        f"{row}\t{' '.join(map(str, found))}\n".encode() for row, found in standing.items()
+    )
+    head = f"{_FORMAT} {' '.join(counts)}\n{' '.join(rules)}\n"
     return b"".join((head.encode(), pairs.tobytes(), *lines))
-
-
-def _key(lang: Language, stem: str) -> bytes:
-    return f"{lang}:{stem}\t".encode()

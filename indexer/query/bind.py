@@ -5,7 +5,7 @@ Refuses: evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -73,18 +73,17 @@ _WITH_CARDS = Select("kind", (Kind.CARD.value, Kind.RULING.value))
 _SHORTEST_MISSPELT = 4
 
 
-def bind(tree: Query, lookup: Lookup, log: NoteLog) -> Bound:
-    """Bind a tree. Words that stand nowhere are replaced by the nearest, with a note."""
+def bind(tree: Query, lookup: Lookup, log: NoteLog, said: list[TermWord] | None = None) -> Bound:
+    """Bind a tree. Words that stand nowhere are replaced by the nearest, with a note.
+
+    The words typed without any operator are added to `said` as they are read, those too that no
+    text has.
+    """
     binder = _Binder(lookup, log)
     if jump := _number_alone(tree):
         return jump
-    bound = binder.wished(tree)
+    bound = binder.wished(tree, said)
     return NoDocument() if bound is None else bound
-
-
-def plain_words(tree: Query, lookup: Lookup) -> list[TermWord]:
-    """The words typed without any operator, in their order; misspelt ones as they are read."""
-    return _Binder(lookup, NoteLog("")).typed(_parts(tree))[1]
 
 
 def asks_for_editions(tree: Query) -> bool:
@@ -173,8 +172,11 @@ class _Binder(Frozen):
     lookup: Lookup
     log: NoteLog
 
-    def wished(self, tree: Query) -> Bound | None:
-        """A query as a person's wish: plain words may be missing, the rest may not."""
+    def wished(self, tree: Query, said: list[TermWord] | None = None) -> Bound | None:
+        """A query as a person's wish: plain words may be missing, the rest may not.
+
+        The plain words are added to `said`.
+        """
         if isinstance(tree, Nothing):
             return None
         items = tree.items if isinstance(tree, Words) else (tree,)
@@ -183,7 +185,10 @@ class _Binder(Frozen):
         nots: list[Bound] = []
         for is_run, run in groupby(items, lambda item: isinstance(item, Word)):
             if is_run:
-                wishes += self._plain(list(run))
+                numbers, words = self._plain(list(run))
+                wishes += (*numbers, *words)
+                if said is not None:
+                    said += words
                 continue
             for item in run:
                 self._sort(item, wishes, musts, nots)
@@ -250,16 +255,12 @@ class _Binder(Frozen):
             return found[0] if found else None
         return AnyOf(found) if isinstance(tree, Or) else AllOf(found)
 
-    def _plain(self, run: list[Query]) -> list[Bound]:
-        """Words typed side by side, read across languages; `double-faced` is two."""
-        wishes, words = self.typed(run)
-        across = self.lookup.across(words)
-        self._tell_sayings(across.readings, words)
-        return [*wishes, *across.words]
+    def _plain(self, run: list[Query]) -> tuple[list[Bound], tuple[TermWord, ...]]:
+        """Words typed side by side, read across languages, and the rule numbers among them.
 
-    def typed(self, run: Iterable[Query]) -> tuple[list[Bound], list[TermWord]]:
-        """Words typed side by side as they are meant, after the rule numbers among them."""
-        wishes: list[Bound] = []
+        `double-faced` is two words.
+        """
+        numbers: list[Bound] = []
         typed: list[tuple[str, Span]] = []
         for item in run:
             if not isinstance(item, Word):
@@ -267,7 +268,7 @@ class _Binder(Frozen):
             found = [token.text for token in tokens(item.text)]
             for text in [one for one in found if "'" not in (one[0], one[-1])] or found:
                 if jump := _jump(text):
-                    wishes.append(jump)
+                    numbers.append(jump)
                 else:
                     typed.append((text, item.span))
         heard: frozenset[int] = frozenset()
@@ -277,7 +278,9 @@ class _Binder(Frozen):
             self.lookup.word(text) if place in heard else self._word(text, span, ALL_ZONES)
             for place, (text, span) in enumerate(typed)
         ]
-        return wishes, words
+        across = self.lookup.across(words)
+        self._tell_sayings(across.readings, words)
+        return numbers, across.words
 
     def _tell_sayings(self, readings: Sequence[Reading], words: list[TermWord]) -> None:
         told: set[int] = set()
