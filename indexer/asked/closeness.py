@@ -24,10 +24,10 @@ MORE = 0.3
 MOST = 24
 """So many rules are led to at most."""
 
-_LIKELY = 48
+_LIKELY = 24
 """Of so many rules, which have most of what was typed, the closest question is looked for."""
 
-_COMMON = 300
+_COMMON = 150
 """A word with which more rules are asked for brings in no rule that other words did not."""
 
 
@@ -89,15 +89,21 @@ def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[i
         rules = one.rules.keys()
         for rule in rules & had.keys() if had and len(rules) > _COMMON else rules:
             had[rule] = had.get(rule, 0.0) + one.rarity * one.rules[rule]
-    found = {}
-    for rule in nlargest(_LIKELY, had, key=lambda rule: (had[rule], -rule)):
-        cosine, question = max(
-            (_cosine(table, question, heard, typed), -question)
-            for question in table.questions(lang, rule)
-        )
-        share = (1 - BAG) * cosine + BAG * had[rule] / typed
-        found[rule] = Close(share, -question)
-    return found
+    likely = nlargest(_LIKELY, had, key=lambda rule: (had[rule], -rule))
+    asked = {one: rule for rule in likely for one in table.questions(lang, rule)}
+    common = dict.fromkeys(asked, 0.0)
+    for one in heard:
+        for question in asked.keys() & one.questions.keys():
+            common[question] += one.rarity * one.questions[question]
+    best: dict[int, tuple[float, int]] = {}
+    for question, rule in asked.items():
+        cosine = min(1.0, common[question] / sqrt(typed * table.weight(question)))
+        if cosine > best.get(rule, (-1.0, 0))[0]:
+            best[rule] = cosine, question
+    return {
+        rule: Close((1 - BAG) * cosine + BAG * had[rule] / typed, question)
+        for rule, (cosine, question) in best.items()
+    }
 
 
 def _heard(table: AskedTable, lang: Language, word: Said) -> _Heard:
@@ -108,8 +114,3 @@ def _heard(table: AskedTable, lang: Language, word: Said) -> _Heard:
         questions.update(dict.fromkeys(standing, weight))
         rules.update(dict.fromkeys(map(table.rule_of.__getitem__, standing), weight))
     return _Heard(rarity(len(rules), table.rules_asked[lang]), questions, rules)
-
-
-def _cosine(table: AskedTable, question: int, heard: Sequence[_Heard], typed: float) -> float:
-    common = sum(one.rarity * one.questions.get(question, 0.0) for one in heard)
-    return min(1.0, common / sqrt(typed * table.weight(question)))
