@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from heapq import nlargest
 from operator import itemgetter, mul
 from types import MappingProxyType
 from typing import NamedTuple
@@ -60,6 +61,9 @@ _IN_ALL_LANGUAGES = frozenset({Group.CARDS})
 
 LIKELY = 4
 """How many times as many documents are weighed before the best are known."""
+
+ASKED_FOR = 40
+"""So many documents at most are weighed because of questions, whatever words they have."""
 
 CLOSELY = 30
 """How many documents of all groups are read for the order of words, at least."""
@@ -120,7 +124,8 @@ def rank(matchers: Mapping[Group, Matcher], bound: Bound, named: Named, wanted: 
             sought = terms_sought(asked)
             found = outline(matcher, asked, LIKELY * size)
             led = led_to(group, matcher, asked, named)
-            questioned = allowed(matcher, asked, led.by_questions)
+            most = nlargest(ASKED_FOR, led.by_questions, key=led.by_questions.__getitem__)
+            questioned = allowed(matcher, asked, most)
             met = joined(matcher, found.docs, questioned)
             total += met.hits
             all_found[group] = met

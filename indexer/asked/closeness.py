@@ -8,14 +8,15 @@ Languages add to each other. Refuses: what words are, and what a rule gains by i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from heapq import nlargest
 from math import sqrt
 from typing import NamedTuple
 
 from corpus.languages import Language
-from indexer.asked.table import AskedTable, rarity
+from indexer.asked.table import AskedTable, Standing, rarity
 
-BAG = 0.5
+BAG = 0.6
 """How much the words count that any question of a rule has, beside those of its closest one."""
 
 MORE = 0.3
@@ -66,11 +67,11 @@ def _together(closes: list[Close]) -> Close:
 
 
 class _Heard(NamedTuple):
-    """A word where it stands: its rarity, and how well by question and by rule."""
+    """A word where it stands: its rarity, for how many rules, its rows (better ones later)."""
 
     rarity: float
-    questions: Mapping[int, float]
-    rules: Mapping[int, float]
+    rules: int
+    rows: Sequence[tuple[Standing, float]]
 
 
 def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[int, Close]:
@@ -83,18 +84,20 @@ def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[i
             typed += one.rarity
         if one.rules:
             heard.append(one)
-    heard.sort(key=lambda one: len(one.rules))
+    heard.sort(key=lambda one: one.rules)
     had: dict[int, float] = {}
     for one in heard:
-        rules = one.rules.keys()
-        for rule in rules & had.keys() if had and len(rules) > _COMMON else rules:
-            had[rule] = had.get(rule, 0.0) + one.rarity * one.rules[rule]
+        known = had.keys() if had and one.rules > _COMMON else None
+        rules = [(standing.rules, weight) for standing, weight in one.rows]
+        for rule, weight in _weights(rules, known).items():
+            had[rule] = had.get(rule, 0.0) + one.rarity * weight
     likely = nlargest(_LIKELY, had, key=lambda rule: (had[rule], -rule))
     asked = {one: rule for rule in likely for one in table.questions(lang, rule)}
     common = dict.fromkeys(asked, 0.0)
     for one in heard:
-        for question in asked.keys() & one.questions.keys():
-            common[question] += one.rarity * one.questions[question]
+        standing_in = [(standing.questions, weight) for standing, weight in one.rows]
+        for question, weight in _weights(standing_in, asked.keys()).items():
+            common[question] += one.rarity * weight
     best: dict[int, tuple[float, int]] = {}
     for question, rule in asked.items():
         cosine = min(1.0, common[question] / sqrt(typed * table.weight(question)))
@@ -107,10 +110,16 @@ def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[i
 
 
 def _heard(table: AskedTable, lang: Language, word: Said) -> _Heard:
-    questions: dict[int, float] = {}
-    rules: dict[int, float] = {}
-    for row, weight in word.rows.get(lang, ()):
-        standing = table.standing(row)
-        questions.update(dict.fromkeys(standing, weight))
-        rules.update(dict.fromkeys(map(table.rule_of.__getitem__, standing), weight))
-    return _Heard(rarity(len(rules), table.rules_asked[lang]), questions, rules)
+    rows = [(table.standing(row), weight) for row, weight in word.rows.get(lang, ())]
+    rules = len(frozenset().union(*(standing.rules for standing, _ in rows)))
+    return _Heard(rarity(rules, table.rules_asked[lang]), rules, rows)
+
+
+def _weights(
+    rows: Sequence[tuple[frozenset[int], float]], known: AbstractSet[int] | None
+) -> dict[int, float]:
+    """What rows give to what they have, or to what is known of it; later rows count."""
+    found: dict[int, float] = {}
+    for row, weight in rows:
+        found.update(dict.fromkeys(row if known is None else known & row, weight))
+    return found

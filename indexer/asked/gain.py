@@ -11,10 +11,10 @@ from indexer.asked.closeness import Close
 from indexer.matching import Matcher
 from indexer.scores import Scores
 
-ASKED = 0.4
+ASKED = 0.5
 """What a rule gains of which someone asked in the very words."""
 
-INSIDE = 0.5
+INSIDE = 0.6
 """What the rules inside it gain, as a share of that."""
 
 

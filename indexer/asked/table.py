@@ -53,6 +53,13 @@ class Question(NamedTuple):
     words: tuple[tuple[str, ...], ...]
 
 
+class Standing(NamedTuple):
+    """In which questions a word stands, and for which rules these ask, by place."""
+
+    questions: frozenset[int] = frozenset()
+    rules: frozenset[int] = frozenset()
+
+
 def key_row(lang: Language, key: str) -> str:
     """The row of a key of the index, which may be a number or a symbol."""
     return f"{lang}:{key}"
@@ -98,7 +105,7 @@ class AskedTable:
         self.rules_asked = dict(zip(Language, rules, strict=True))
         """By language, for how many rules there are questions."""
         self._lines = SortedLines(rest, size)
-        self._kept: dict[str, Sequence[int]] = {}
+        self._kept: dict[str, Standing] = {}
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -107,21 +114,26 @@ class AskedTable:
 
     def knows(self, row: str) -> bool:
         """Whether a question has a word of this row."""
-        return bool(self.standing(row))
+        return bool(self.standing(row).questions)
 
-    def standing(self, row: str) -> Sequence[int]:
-        """The questions in which a word of a row stands, in their order. Raises BadAskedTable."""
+    def standing(self, row: str) -> Standing:
+        """Where a word of a row stands. Raises BadAskedTable."""
         found = self._kept.get(row)
         if found is None:
-            line = self._lines.first(f"{row}\t".encode())
-            try:
-                found = array("H", map(int, line.split(b"\t")[1].split(b" "))) if line else ()
-            except (ValueError, OverflowError, IndexError) as error:
-                raise self._damaged("a row is no row") from error
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            self._kept[row] = found
+            found = self._kept[row] = self._standing(row)
         return found
+
+    def _standing(self, row: str) -> Standing:
+        line = self._lines.first(f"{row}\t".encode())
+        if not line:
+            return Standing()
+        try:
+            questions = frozenset(map(int, line.split(b"\t")[1].split(b" ")))
+            return Standing(questions, frozenset(map(self.rule_of.__getitem__, questions)))
+        except (ValueError, IndexError) as error:
+            raise self._damaged("a row is no row") from error
 
     def weight(self, question: int) -> float:
         """The rarity of the words of a question together."""
