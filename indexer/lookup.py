@@ -151,9 +151,11 @@ class Lookup:
             return {}
         from indexer.asked.closeness import closest_rules
 
-        return closest_rules(self.asked, [self._said(one) for one in dict.fromkeys(words)])
+        is_foreign = not self._is_at_home([one for one in words if one.forms])
+        found = dict.fromkeys(words)
+        return closest_rules(self.asked, [self._said(one, is_foreign) for one in found])
 
-    def _said(self, word: TermWord) -> Said:
+    def _said(self, word: TermWord, is_foreign: bool) -> Said:
         """The rows of questions that a word may stand in, the better ones later."""
         from indexer.asked.closeness import Said
         from indexer.asked.table import key_row, stem_row
@@ -165,7 +167,7 @@ class Lookup:
                     row = key_row(lang, use.term.partition(":")[2])
                     rows[lang][row] = max(use.weight, rows[lang].get(row, 0.0))
         if word.forms and is_word(spelt := _spelt(word)):
-            for lang, (stem, _) in self._known_stems(spelt).items():
+            for lang, (stem, _) in self._known_stems(spelt, is_foreign).items():
                 rows[lang][stem_row(lang, stem)] = EXACT
         better = itemgetter(1)
         return Said(

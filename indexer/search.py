@@ -7,6 +7,7 @@ and importing what a search does not need.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from operator import attrgetter
 from pathlib import Path
 from types import MappingProxyType
@@ -44,7 +45,7 @@ from indexer.results import Hit, Results, SearchOptions, Segment
 from indexer.shown import Texts
 from indexer.snippet import snippet
 from indexer.suggest import closest_numbers
-from kb.numbering import own_numbers_read
+from kb.numbering import numbers_read
 from kb.views import Group, IndexDocument
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Searcher(Closing):
         `crossing` says what words may be read as, instead of the table that ships with the
         program. Raises NoIndex, CorruptIndex and NewerIndex.
         """
-        asking = Asking(shipped_asked, lambda: own_numbers_read(kb))
+        asking = Asking(shipped_asked, partial(numbers_read, kb))
         return cls(OpenIndex(index_dir), KnowledgeBaseDocuments(kb), crossing, asking)
 
     @classmethod

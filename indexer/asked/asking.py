@@ -6,6 +6,7 @@ Refuses: what they gain by it (`indexer.asked.gain`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -24,9 +25,9 @@ class Asking:
     def __init__(
         self,
         table: Callable[[], AskedTable],
-        numbers: Callable[[], Numbers | None] = lambda: None,
+        numbers: Callable[[date], Numbers | None] = lambda _edition: None,
     ) -> None:
-        """Take where the table is from, and what its numbers are today (None: the same)."""
+        """Take the table's opener, and what tells an edition's numbers today (None: the same)."""
         self._open = table
         self._read_numbers = numbers
 
@@ -37,7 +38,7 @@ class Asking:
 
     @cached_property
     def _numbers(self) -> Numbers | None:
-        return self._read_numbers()
+        return self._read_numbers(self.table.edition)
 
     def rules(
         self, lookup: Lookup, said: Sequence[TermWord], then: Callable[[str], str] | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 
-from corpus.asked import Asked, asked
+from corpus.asked import EFFECTIVE, Asked, asked
 from corpus.languages import Language
 from indexer.asked.shipped import SHIPPED
 from indexer.asked.table import Question, asked_bytes, key_row, stem_row
@@ -45,7 +45,7 @@ def renewed_bytes() -> bytes:
     found = {(lang, word) for lang, text in texts for word in words(text) if is_word(word)}
     vocabulary.learn(sorted(found))
     made = (questions(lang, asked(lang), vocabulary.keys) for lang in Language)
-    return asked_bytes([one for part in made for one in part])
+    return asked_bytes([one for part in made for one in part], EFFECTIVE)
 
 
 def main() -> int:

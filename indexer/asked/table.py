@@ -1,9 +1,10 @@
 """The table of what players ask: which words stand in which of their questions.
 
-Lives here: the reader and the writer of one file. After the first line, which names the format and
-how many questions there are in each language, come the numbers of rules in their order, then for
-each question the place of its rule and its weight as two numbers of two bytes, then for what words
-are in each language (a key of the index, or a stem) the questions in which they stand:
+Lives here: the reader and the writer of one file. After the first line, which names the format, the
+edition and how many questions and rules there are in each language, come the numbers of rules in
+their order, then for each question the place of its rule and its weight as two numbers of two
+bytes, then for what words are in each language (a key of the index, or a stem) the questions in
+which they stand:
 
     es/bloque<TAB>12 13 207
     es:bloquear<TAB>12 207
@@ -20,6 +21,7 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
+from datetime import date
 from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -83,7 +85,9 @@ class AskedTable:
         self._name = name
         try:
             head, numbers, rest = data.split(b"\n", 2)
-            format_, version, *counts = head.decode().split(" ")
+            format_, version, edition, *counts = head.decode().split(" ")
+            self.edition = date.fromisoformat(edition)
+            """Whose numbers the rules have."""
             sizes = [tuple(map(int, one.split("/"))) for one in counts]
             questions, rules = zip(*sizes, strict=True)
         except ValueError as error:
@@ -152,11 +156,13 @@ class AskedTable:
 _MOST_KEPT = 4000
 
 
-def asked_bytes(questions: Sequence[Question]) -> bytes:
-    """A table as the bytes of its file.
+def asked_bytes(questions: Sequence[Question], edition: date) -> bytes:
+    """A table, with the numbers of an edition, as the bytes of its file.
 
-    The questions of a language stand together, languages and rules in their order.
+    Questions stand by language and rule in their order, and those of one rule in the order given.
     """
+    ordered = sorted(questions, key=lambda one: RuleNumber.parse(one.rule))
+    questions = [one for lang in Language for one in ordered if one.lang is lang]
     rules = sorted({one.rule for one in questions}, key=RuleNumber.parse)
     place = {rule: number for number, rule in enumerate(rules)}
     standing: dict[str, list[int]] = defaultdict(list)
@@ -178,5 +184,5 @@ def asked_bytes(questions: Sequence[Question]) -> bytes:
     lines = sorted(
         f"{row}\t{' '.join(map(str, found))}\n".encode() for row, found in standing.items()
     )
-    head = f"{_FORMAT} {' '.join(counts)}\n{' '.join(rules)}\n"
+    head = f"{_FORMAT} {edition} {' '.join(counts)}\n{' '.join(rules)}\n"
     return b"".join((head.encode(), pairs.tobytes(), *lines))

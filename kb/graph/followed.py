@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from corpus.digest.edition import EFFECTIVE
-from corpus.kinds import Format
 from corpus.languages import Language
 from corpus.numbers import RuleNumber
+from kb.numbering import edition_read
 from kb.store.database import Database
 from kb.store.meta import REVISION, get_meta
 from kb.store.speakers import Speaker
@@ -33,7 +33,7 @@ class Followers:
     def __init__(self, frame: Frame) -> None:
         """Look who follows what; nothing is read of sources that are in step."""
         self._frame = frame
-        self.head = _head(frame)
+        self.head = edition_read(frame)
 
     @cached_property
     def apart(self) -> Mapping[int, date]:
@@ -67,19 +67,10 @@ class Followers:
 
         A rule that is not there is left out. None where the two editions cannot be compared.
         """
-        return self._numbers_of(self.apart[source])
+        return self.numbers_of(self.apart[source])
 
-    def own_numbers_read(self) -> Mapping[str, str] | None:
-        """The numbers that the project's own texts use → those in the edition read.
-
-        None where they are the same; none at all where the two editions cannot be compared.
-        """
-        if self.head in {None, EFFECTIVE}:
-            return None
-        return self._numbers_of(EFFECTIVE) or {}
-
-    def _numbers_of(self, then: date) -> Mapping[str, str] | None:
-        """As `numbers_read`, of an edition."""
+    def numbers_of(self, then: date) -> Mapping[str, str] | None:
+        """The numbers of an edition → those in the edition read; see `numbers_read`."""
         from kb.lineage.carried import Carried
         from kb.lineage.units import UnitKind
 
@@ -179,14 +170,3 @@ def _chain_of(database: Database) -> Chain:
     if known is None or known[0] != revision:
         known = _CHAINS[database] = (revision, Chain(database, Language.EN))
     return known[1]
-
-
-def _head(frame: Frame) -> date | None:
-    """The English edition that is read: the official one, else the newest numbering there is."""
-    official = [
-        source.edition
-        for source in frame.speakers.values()
-        if source.format is Format.RULES_TEXT and source.lang is Language.EN and source.edition
-    ]
-    numberings = [source.numbering for source in frame.speakers.values() if source.numbering]
-    return max(official, default=None) or max(numberings, default=None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from shelf import Shelf, rule
+from shelf import DAY, Shelf, rule
 
 from corpus.asked import Asked
 from corpus.kinds import Kind
@@ -19,12 +19,19 @@ from indexer.asked.table import AskedTable, asked_bytes
 from indexer.build import refresh_from
 from indexer.results import SearchOptions
 from indexer.search import Searcher
+from indexer.tokens import fold
 
 ES, EN = Language.ES, Language.EN
 QUESTIONS = {
     EN: [("500.1", "who carries the torch"), ("500.2", "torch goes out in the wind")],
     ES: [("500.2", "se apaga la antorcha"), ("500.3", "quién enciende la antorcha")],
 }
+
+
+def own_key(_lang: Language, word: str) -> tuple[str, ...]:
+    """A word as its only key."""
+    return (fold(word),)
+
 
 Searching = Callable[[Numbers | None], Searcher]
 
@@ -46,13 +53,15 @@ def searching(tmp_path: Path) -> Iterator[Searching]:
     made = [
         one
         for lang, told in QUESTIONS.items()
-        for one in questions(lang, [Asked(RuleNumber.parse(rule), words) for rule, words in told])
+        for one in questions(
+            lang, [Asked(RuleNumber.parse(rule), words) for rule, words in told], own_key
+        )
     ]
-    table = AskedTable(asked_bytes(made), "a table")
+    table = AskedTable(asked_bytes(made, DAY), "a table")
     opened: list[Searcher] = []
 
     def searcher(numbers: Numbers | None = None) -> Searcher:
-        opened.append(Searcher.over(tmp_path, shelf, Asking(lambda: table, lambda: numbers)))
+        opened.append(Searcher.over(tmp_path, shelf, Asking(lambda: table, lambda _: numbers)))
         return opened[-1]
 
     yield searcher
