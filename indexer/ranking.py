@@ -62,7 +62,7 @@ _IN_ALL_LANGUAGES = frozenset({Group.CARDS})
 LIKELY = 4
 """How many times as many documents are weighed before the best are known."""
 
-ASKED_FOR = 40
+ASKED_FOR = 30
 """So many documents at most are weighed because of questions, whatever words they have."""
 
 CLOSELY = 30

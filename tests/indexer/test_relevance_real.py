@@ -18,7 +18,7 @@ from kb.importer import import_files
 pytestmark = [pytest.mark.real, pytest.mark.slow]
 
 RULES = SearchOptions(limit=10, kinds=frozenset({Kind.RULE, Kind.SUBRULE}), snippets=False)
-FOUND_IN_TEN = 0.77
+FOUND_IN_TEN = 0.9
 """The share of English questions with a rule that answers among the first ten hits."""
 
 ANSWERS = 2
