@@ -104,10 +104,7 @@ class Explainer:
         from indexer.asked.gain import question_of
         from indexer.asked.wording import worded
 
-        question = question_of(matcher, self._named.questions, doc)
-        if question is None:
-            return None
-        lang, words = worded(question)
+        lang, words = worded(question_of(matcher, self._named.questions, doc))
         return AskedAs(words, lang, points)
 
 

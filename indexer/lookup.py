@@ -128,7 +128,8 @@ class Lookup:
         """The languages in which words make sense; none where no text has them.
 
         Texts of one language quote words of another: a word is as much one of a language as it
-        is as common there as where it is most common.
+        is as common there as where it is most common. A text that has the word has all its keys,
+        so that the rarest of them tells best how many have it.
         """
         from indexer.crossing.expand import likely_languages
 
@@ -137,7 +138,7 @@ class Lookup:
         for word in filter(is_word, words):
             shares: dict[Language, float] = {}
             for form in self.forms.look(fold(word)):
-                found = max(self.count("key", key_term(form.lang, key)) for key in form.keys)
+                found = min(self.count("key", key_term(form.lang, key)) for key in form.keys)
                 weight = EXACT if form.word == word else OTHER_ACCENTS
                 share = weight * found / max(1, texts[form.lang])
                 shares[form.lang] = max(share, shares.get(form.lang, 0.0))

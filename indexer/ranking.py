@@ -181,6 +181,8 @@ def led_to(group: Group, matcher: Matcher, node: Bound, named: Named) -> Led:
         from indexer.asked.gain import gained_by_questions
 
         questions = gained_by_questions(matcher, named.questions)
+        most = max(questions.values(), default=0.0)
+        questions |= {doc: most for doc in _named_wholly(matcher, named.whole) if most}
         found.append(questions)
     return Led(summed(found), questions)
 
@@ -297,6 +299,15 @@ def _importance(matcher: Matcher, term: TermWord | TermPhrase | TermForms) -> fl
     return min([matcher.rarity(term, lang) for lang in known or (None,)])
 
 
+def _named_wholly(matcher: Matcher, name: str) -> Scores:
+    """The documents whose title or name is the whole query, with what they gain by it."""
+    return {
+        doc: gain
+        for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
+        for doc in (matcher.reader.postings("name", f"{kind}:{name}").ids if name else ())
+    }
+
+
 class Judge:
     """Gives the documents of one group their final scores."""
 
@@ -320,11 +331,7 @@ class Judge:
         weights = [_importance(matcher, term) for term in sought]
         whole = sum(weights) or 1.0
         self.weights = [one / whole for one in weights]
-        self.named = {
-            doc: gain
-            for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
-            for doc in (matcher.reader.postings("name", f"{kind}:{name}").ids if name else ())
-        }
+        self.named = _named_wholly(matcher, name)
         self._order = WordOrder(matcher, sought, parts)
 
     def scores(

@@ -26,10 +26,13 @@ def gained_by_questions(matcher: Matcher, questions: Mapping[str, Close]) -> Sco
     return gained
 
 
-def question_of(matcher: Matcher, questions: Mapping[str, Close], doc: int) -> int | None:
-    """The number of the question by which a document gains the most; None where by none."""
+def question_of(matcher: Matcher, questions: Mapping[str, Close], doc: int) -> int:
+    """The question by which a document gains the most.
+
+    That is the closest one for a document that gains by its name.
+    """
     gains = [(more, -question) for one, more, question in _gains(matcher, questions) if one == doc]
-    return -max(gains)[1] if gains else None
+    return -max(gains)[1] if gains else max(questions.values()).question
 
 
 def _gains(matcher: Matcher, questions: Mapping[str, Close]) -> Iterator[tuple[int, float, int]]:

@@ -23,7 +23,11 @@ from indexer.tokens import fold
 
 ES, EN = Language.ES, Language.EN
 QUESTIONS = {
-    EN: [("500.1", "who carries the torch"), ("500.2", "torch goes out in the wind")],
+    EN: [
+        ("500.1", "who carries the torch"),
+        ("500.2", "torch goes out in the wind"),
+        ("500.3", "can a lamp be lit at night"),
+    ],
     ES: [("500.2", "se apaga la antorcha"), ("500.3", "quién enciende la antorcha")],
 }
 
@@ -135,3 +139,13 @@ def test_the_question_is_told(searching: Searching) -> None:
     assert inside.asked is not None
     assert ASKED / 2 < first.asked.points <= ASKED
     assert inside.asked.points == pytest.approx(INSIDE * first.asked.points)
+
+
+def test_a_title_that_is_the_whole_query_stays_first(searching: Searching) -> None:
+    """Whatever players ask about rules of that name; the parts still give the score."""
+    hits = searching(None).search("night", SearchOptions(explain=True)).hits
+    assert hits[0].number == "500"
+    told = hits[0].explanation
+    assert told is not None
+    assert told.asked is not None
+    assert told.sum == pytest.approx(told.score, abs=1e-9)

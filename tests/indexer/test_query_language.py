@@ -88,3 +88,20 @@ def test_filters_keep_their_say(searcher):
     """A text that was not asked for is not shown for being in the language of the query."""
     found = searcher.search("tapped creature", SearchOptions(langs=frozenset({FR})))
     assert {FR} == {hit.lang for hit in found.hits}
+
+
+def test_a_quoted_word_is_not_one_of_the_quoting_language(tmp_path):
+    """Though it may be a form of a common verb there, as “haste” may be one of “haber”."""
+    texts = [
+        ("508.1", "A creature with haste attacks."),
+        ("508.2", "Haste lets it attack."),
+        *((f"509.{number}", "Una criatura ha atacado ya.", "es") for number in range(1, 5)),
+        ("510.1", "La prisa se llama haste en inglés.", "es"),
+    ]
+    shelf = Shelf(rule(*text) for text in texts)
+    refresh_from(shelf, tmp_path)
+    index = OpenIndex(tmp_path)
+    reader = index.groups([Group.RULES])[Group.RULES].reader
+    lookup = Lookup(index.forms, lambda field, term: len(reader.postings(field, term)))
+    assert lookup.languages(["haste"]) == (EN,)
+    index.close()
