@@ -193,6 +193,7 @@ def test_the_parts_of_a_score_are_told_where_they_are_asked_for(reglario, home):
     for hit in record["hits"]:
         told = hit["explain"]
         own = sum(one["points"] for one in told["words"]) + told["number"]
+        own += told["asked"]["points"] if told["asked"] else 0
         whole = own * prod(told["factors"].values())
         whole += told["together"] + told["name"] + told["order"]
         assert told["group"] * whole + told["cut"] == pytest.approx(hit["score"], abs=1e-4)
