@@ -73,7 +73,7 @@ TOGETHER = 0.5
 
 _BY_HOME = 0.1
 _FOLLOWING = 0.03
-_BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
+BY_NAME: Mapping[str, float] = {"title": 0.6, "head": 0.45, "card": 0.2}
 """What a document gains whose whole title, glossary head, or card's name is the query."""
 
 
@@ -303,7 +303,7 @@ def _named_wholly(matcher: Matcher, name: str) -> Scores:
     """The documents whose title or name is the whole query, with what they gain by it."""
     return {
         doc: gain
-        for kind, gain in sorted(_BY_NAME.items(), key=itemgetter(1))
+        for kind, gain in sorted(BY_NAME.items(), key=itemgetter(1))
         for doc in (matcher.reader.postings("name", f"{kind}:{name}").ids if name else ())
     }
 

@@ -19,6 +19,7 @@ from corpus.languages import Language
 from indexer.asked.asking import Asking
 from indexer.asked.shipped import shipped_asked
 from indexer.catalogue import DocumentSource, KnowledgeBaseDocuments
+from indexer.crossing.function import is_determiner
 from indexer.crossing.shipped import shipped_crossing
 from indexer.defining import Defining, Named
 from indexer.documents import name_term, own_title
@@ -40,11 +41,12 @@ from indexer.query.language import language_of
 from indexer.query.notes import NoteLog
 from indexer.query.parse import parse_into
 from indexer.query.show import show
-from indexer.ranking import Candidate, Ranked
+from indexer.ranking import BY_NAME, Candidate, Ranked
 from indexer.results import Hit, Results, SearchOptions, Segment
 from indexer.shown import Texts
 from indexer.snippet import snippet
 from indexer.suggest import closest_numbers
+from indexer.tokens import fold
 from kb.numbering import numbers_read
 from kb.views import Group, IndexDocument
 
@@ -146,7 +148,7 @@ class Searcher(Closing):
         Raises CorruptIndex where the index turns out to be damaged; with `options.at` also
         NotInForce and NoEditions.
         """
-        log = NoteLog(text, strict=options.strict)
+        log = NoteLog(text, strict=options.strict, prefer=options.prefer)
         if self._index.manifest.revision != self._source.revision:
             log.add("stale-index")
         tree = parse_into(text, log)
@@ -154,7 +156,7 @@ class Searcher(Closing):
         matchers = (dated or self._index).groups(_groups(tree, options))
         bound, ranked = self._ranked(tree, matchers, options, log, defining)
         if not ranked.total and (loose := loosened(tree)) != tree:
-            looser = NoteLog(text)
+            looser = NoteLog(text, prefer=options.prefer)
             bound, again = self._ranked(loose, matchers, options, looser, defining)
             if again.total:
                 ranked = again
@@ -203,7 +205,7 @@ class Searcher(Closing):
         then = self.on(options.at).day.number_then if options.at else None
         asking = self._asking if options.questions else None
         questions = asking.rules(lookup, said, then) if asking else {}
-        named = Named(_as_name(tree), defining, questions)
+        named = Named(_as_name(tree, lookup), defining, questions)
         return bound, rank_to(matchers, bound, named, options.offset + options.limit)
 
     def _lookup(self, matchers: Mapping[Group, Matcher], options: SearchOptions) -> Lookup:
@@ -295,12 +297,20 @@ def _filters(options: SearchOptions) -> tuple[Bound, ...]:
     return tuple(filters)
 
 
-def _as_name(tree: Query) -> str:
-    """The query as a title or card name would be indexed, where it is nothing but words."""
+def _as_name(tree: Query, lookup: Lookup) -> str:
+    """The query as a title or card name would be indexed, where it is nothing but words.
+
+    Without its article where nothing is called so with it: “the stack” is the stack.
+    """
     items = tree.items if isinstance(tree, Words) else (tree,)
     if not all(isinstance(item, Word | Phrase) for item in items):
         return ""
-    return name_term(" ".join(item.text for item in items if isinstance(item, Word | Phrase)))
+    texts = [item.text for item in items if isinstance(item, Word | Phrase)]
+    name = name_term(" ".join(texts))
+    if len(texts) > 1 and any(is_determiner(lang, fold(texts[0])) for lang in Language):
+        is_known = any(lookup.count("name", f"{kind}:{name}") for kind in BY_NAME)
+        return name if is_known else name_term(" ".join(texts[1:]))
+    return name
 
 
 def _note_missing(number: str, matchers: Mapping[Group, Matcher], log: NoteLog) -> None:

@@ -283,16 +283,25 @@ class _Binder(Frozen):
         return numbers, across.words
 
     def _tell_sayings(self, readings: Sequence[Reading], words: list[TermWord]) -> None:
-        told: set[int] = set()
-        for one in readings:
+        """Tell what players' words are read as: the longest, in the reader's language if it may."""
+        told: dict[int, tuple[str, str]] = {}
+        covered: set[int] = set()
+        for one in sorted(readings, key=self._telling):
+            places = range(one.place, one.place + one.length)
             own = [reading for reading in one.row.readings if _is_of(one.row.lang, reading)]
-            if one.row.why == "saying" and own and one.place not in told:
-                told.add(one.place)
+            if one.row.why == "saying" and own and covered.isdisjoint(places):
+                covered.update(places)
                 stretch = words[one.place : one.place + one.length]
                 heard = [stretch[step] for step in one.steps] if one.apart else stretch
                 said = " ".join(word.text for word in heard)
                 read = " ".join(term.partition(":")[2] for term in own[0].terms)
+                told[one.place] = said, read
+        for _, (said, read) in sorted(told.items()):
+            if fold(said) != read:
                 self.log.add("saying", word=said, read=read)
+
+    def _telling(self, one: Reading) -> tuple[int, bool]:
+        return -one.length, one.row.lang is not self.log.prefer
 
     def _is_strange(self, text: str) -> bool:
         """Whether a word stands in no text and is read as nothing by itself."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from corpus.errors import N_
+from corpus.languages import Language
 from indexer.errors import QuerySyntax
 from indexer.results import Note
 
@@ -86,11 +87,15 @@ SEARCH_NOTES = frozenset(
 
 
 class NoteLog:
-    """Collects notes while a query is read; in strict mode the first one raises."""
+    """Collects notes while a query is read; in strict mode the first one raises.
 
-    def __init__(self, query: str, *, strict: bool = False) -> None:
+    What words are read as is told in the language `prefer` where it is one of several.
+    """
+
+    def __init__(self, query: str, *, strict: bool = False, prefer: Language | None = None) -> None:
         self.query = query
         self.strict = strict
+        self.prefer = prefer
         self._notes: dict[object, Note] = {}
 
     def add(self, code: str, span: tuple[int, int] | None = None, **data: object) -> None:

@@ -137,6 +137,22 @@ def test_a_saying_is_told(shelves):
     assert ["702.19"] == numbers(shelves["en"], "pisotear")
 
 
+@pytest.mark.parametrize("prefer", list(Language), ids=str)
+def test_a_saying_of_several_languages_is_told_in_the_reader_s(shelves, prefer):
+    """What players of all three call a fizzled spell; and a saying inside another is not told."""
+    options = SearchOptions(prefer=prefer)
+    [note] = shelves["en"].search("fizzle", options).notes
+    own = {row.lang: row for row in shelves["en"].readings("fizzle") if row.why == "saying"}
+    told = next(one for one in own[prefer].readings if one.terms[0].startswith(f"{prefer}:"))
+    assert note.data["read"] == " ".join(term.partition(":")[2] for term in told.terms)
+    assert len(shelves["en"].search("infinite combo", options).notes) == 1
+
+
+def test_a_word_that_is_read_as_itself_is_not_told(shelves):
+    """It says nothing new."""
+    assert [note.code for note in shelves["en"].search("mulligan").notes] != ["saying"]
+
+
 def test_a_saying_is_told_without_what_stands_in_it(tmp_path):
     """Articles are shown with it, other words are not."""
     key = tuple(stem(Language.ES, word) for word in ("recojo", "bártulos"))

@@ -62,3 +62,12 @@ def test_what_is_gained_is_told(lamps: Searcher) -> None:
     hit = lamps.search("permanent", options, {"605": 1.0}).hits[0]
     assert hit.explanation is not None
     assert hit.explanation.number == pytest.approx(DEFINES / 2)
+
+
+def test_an_article_before_a_title_changes_nothing(lamps: Searcher) -> None:
+    """“the night” is the title of a section, in any language; with a name of its own it is kept."""
+    for query in ("night", "the night", "la night"):
+        hit = lamps.search(query, SearchOptions(explain=True)).hits[0]
+        assert hit.number == "605"
+        assert hit.explanation is not None
+        assert hit.explanation.name > 0
