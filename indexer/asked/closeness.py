@@ -1,6 +1,6 @@
 """How close what someone types is to what players ask.
 
-A rule's questions in a language are as close to a query as the average of two shares: how much of
+A rule's questions in a language are as close to a query as two shares weighed together: how much of
 what was typed (each word by how rare it is) they have together, and the cosine of the closest one.
 Languages add to each other. Refuses: what words are, and what a rule gains by it.
 """
