@@ -8,7 +8,6 @@ Languages add to each other. Refuses: what words are, and what a rule gains by i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from heapq import nlargest
 from math import sqrt
 from typing import NamedTuple
@@ -67,10 +66,10 @@ def _together(closes: list[Close]) -> Close:
 
 
 class _Heard(NamedTuple):
-    """A word where it stands: its rarity, for how many rules, its rows (better ones later)."""
+    """A word where it stands: its rarity, how well by rule, and its rows, the better ones later."""
 
     rarity: float
-    rules: int
+    rules: Mapping[int, float]
     rows: Sequence[tuple[Standing, float]]
 
 
@@ -84,20 +83,11 @@ def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[i
             typed += one.rarity
         if one.rules:
             heard.append(one)
-    heard.sort(key=lambda one: one.rules)
-    had: dict[int, float] = {}
-    for one in heard:
-        known = had.keys() if had and one.rules > _COMMON else None
-        rules = [(standing.rules, weight) for standing, weight in one.rows]
-        for rule, weight in _weights(rules, known).items():
-            had[rule] = had.get(rule, 0.0) + one.rarity * weight
+    heard.sort(key=lambda one: len(one.rules))
+    had = _had(heard)
     likely = nlargest(_LIKELY, had, key=lambda rule: (had[rule], -rule))
     asked = {one: rule for rule in likely for one in table.questions(lang, rule)}
-    common = dict.fromkeys(asked, 0.0)
-    for one in heard:
-        standing_in = [(standing.questions, weight) for standing, weight in one.rows]
-        for question, weight in _weights(standing_in, asked.keys()).items():
-            common[question] += one.rarity * weight
+    common = _common(heard, asked)
     best: dict[int, tuple[float, int]] = {}
     for question, rule in asked.items():
         cosine = min(1.0, common[question] / sqrt(typed * table.weight(question)))
@@ -111,15 +101,30 @@ def _closest(table: AskedTable, lang: Language, words: Sequence[Said]) -> dict[i
 
 def _heard(table: AskedTable, lang: Language, word: Said) -> _Heard:
     rows = [(table.standing(row), weight) for row, weight in word.rows.get(lang, ())]
-    rules = len(frozenset().union(*(standing.rules for standing, _ in rows)))
-    return _Heard(rarity(rules, table.rules_asked[lang]), rules, rows)
+    rows = [row for row in rows if row[0].questions]
+    rules: dict[int, float] = {}
+    for standing, weight in rows:
+        rules.update(dict.fromkeys(standing.rules, weight))
+    return _Heard(rarity(len(rules), table.rules_asked[lang]), rules, rows)
 
 
-def _weights(
-    rows: Sequence[tuple[frozenset[int], float]], known: AbstractSet[int] | None
-) -> dict[int, float]:
-    """What rows give to what they have, or to what is known of it; later rows count."""
-    found: dict[int, float] = {}
-    for row, weight in rows:
-        found.update(dict.fromkeys(row if known is None else known & row, weight))
-    return found
+def _had(heard: Sequence[_Heard]) -> dict[int, float]:
+    """By rule, how much of what was typed its questions have; the rarest words come first."""
+    had: dict[int, float] = {}
+    for one in heard:
+        is_common = had and len(one.rules) > _COMMON
+        for rule in had.keys() & one.rules.keys() if is_common else one.rules:
+            had[rule] = had.get(rule, 0.0) + one.rarity * one.rules[rule]
+    return had
+
+
+def _common(heard: Sequence[_Heard], asked: Mapping[int, int]) -> dict[int, float]:
+    """By question, how much of what was typed it has."""
+    common = dict.fromkeys(asked, 0.0)
+    for one in heard:
+        found: dict[int, float] = {}
+        for standing, weight in one.rows:
+            found.update(dict.fromkeys(asked.keys() & standing.questions, weight))
+        for question, weight in found.items():
+            common[question] += one.rarity * weight
+    return common
