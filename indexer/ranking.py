@@ -7,6 +7,7 @@ digest's words for it, the glossary entry that sends to it) say together counts 
 much more. Official texts count more than the digest, texts more than bare headings and entries
 that only lead to them. Words that follow each other in the query and in the document add to
 it; and a document whose whole title, glossary head, or card's name is the query comes on top.
+A rule gains by how close the query is to what players ask when they want it.
 Languages in which the words are at home count a little more than those in which they stand by
 accident. What remains equal goes by the order of groups, rules first, and of documents.
 
